@@ -62,7 +62,7 @@ test('KIT-02 the form of the guide is filled in and sent by keys', async () => {
 
 test('KIT-02 the list of the guide turns its pages', async () => {
   await render(<SystemPart page={StoreTable} />);
-  await expect.element(page.getByText('共 10000 条')).toBeVisible();
+  await expect.element(page.getByText('共 10,000 条')).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: 'S10000' })).toBeVisible();
   await page.getByRole('button', { name: '末页' }).click();
   await expect.element(page.getByRole('rowheader', { name: 'S19950' })).toBeVisible();

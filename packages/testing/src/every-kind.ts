@@ -7,7 +7,7 @@ const fields = {
   text: kinds.text({ label: '品名', pinyin: true }),
   longText: kinds.longText({ label: '说明' }),
   richText: kinds.richText({ label: '图文介绍' }),
-  number: kinds.number({ label: '克重', decimals: 1, unit: '克', least: -1_000 }),
+  number: kinds.number({ label: '克重', total: 'average', decimals: 1, unit: '克', least: -1_000 }),
   count: kinds.count({ label: '件数', unit: '件' }),
   money: kinds.money({ label: '金额' }),
   percent: kinds.percent({ label: '折扣率' }),

@@ -40,6 +40,8 @@ export interface TextField extends FieldTraits {
   /** The keyboard of a phone for it, where that is not of letters. */
   keyboard?: 'tel' | 'numeric';
 }
+/** Pieces and amounts add up; of scores and days the average says something, of prices and years neither does. */
+export type Total = 'sum' | 'average' | 'none';
 /** `decimals` is the number of digits after the point. */
 export interface NumberField extends FieldTraits {
   kind: 'number' | 'count' | 'money' | 'percent';
@@ -47,8 +49,8 @@ export interface NumberField extends FieldTraits {
   most: number;
   decimals: number;
   unit?: string;
-  /** A price, a score, a year: the sum of a column of them says nothing, so none stands below it. */
-  unsummed?: true;
+  /** What stands below a column of them, where the kind and the unit do not say it (`totals.ts`). */
+  total?: Total;
   /** Its digits are not grouped: 2026, not 2,026. */
   ungrouped?: true;
 }
@@ -110,7 +112,7 @@ export type FieldKind = RecordField['kind'];
 type Traits<F extends RecordField> = Omit<F, 'kind'>;
 type TextTraits = FieldTraits & { most?: number };
 type NumberTraits = FieldTraits &
-  Pick<NumberField, 'unit' | 'unsummed' | 'ungrouped'> & { least?: number; most?: number };
+  Pick<NumberField, 'unit' | 'total' | 'ungrouped'> & { least?: number; most?: number };
 
 export const text = (traits: TextTraits & Pick<TextField, 'pinyin' | 'keyboard'>): TextField => ({
   kind: 'text',

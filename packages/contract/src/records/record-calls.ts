@@ -50,7 +50,12 @@ const optionsInput = options.input.extend({
   keyword: text(60).default(''),
   keys: text(4_000).default(''),
 });
-const Counts = z.object({ total: z.int(), sums: z.record(z.string(), z.number()) });
+const Counts = z.object({
+  total: z.int(),
+  sums: z.record(z.string(), z.number()),
+  /** Of fields that say so, in place of the sum; an earlier release sends none. */
+  averages: z.record(z.string(), z.number()).optional(),
+});
 const sumNames = text(400)
   .default('')
   .transform((names) => names.split(',').filter(Boolean));
@@ -120,7 +125,7 @@ function readingCalls(type: RecordType) {
       result: NamedRecords,
       refuses: ['record.hidden-field'],
     }),
-    /** The number of rows and the sums of number fields, named in `sums` with commas. */
+    /** The number of rows, and the sum or average of each field named in `sums`, with commas, that has one. */
     count: defineLazyCall({
       ...reading,
       path: `${path}/count`,

@@ -88,6 +88,8 @@ export interface RecordType<Name extends string = string, State extends string =
   /** The state of a new record. */
   initial: NoInfer<State>;
   states: Readonly<Record<State, RecordState<NoInfer<State>, NoInfer<Name>>>>;
+  /** True where records contain each other, as the headcount of a department does those below it: none adds up. */
+  contain?: true;
   /** True where another system makes the records, such as a till: nobody adds or edits one here. */
   fromOutside?: true;
   /** Pages about one record, opened from it: the address and the parameter that has the record's number. */

@@ -15,7 +15,7 @@ export const RequestFacts = ({ request }: { request: RequestToDecide }) => (
       {request.title}（{request.system.sysName}，{kindWords[request.about]}）
     </dd>
     <dt>理由</dt>
-    <dd>{request.reason}</dd>
+    <dd className="as-typed">{request.reason}</dd>
     <dt>申请至</dt>
     <dd className="num">{request.until ?? '未注明'}</dd>
   </dl>

@@ -27,7 +27,7 @@ export function ExportRecords({ type, query, total }: ExportRecordsProps) {
       const { saveRecords } = await fetchParts();
       saveRecords(type, sheet);
       if (hasNext) {
-        const whole = total === null ? '' : `共 ${total} 条，`;
+        const whole = total === null ? '' : `共 ${total.toLocaleString('en-US')} 条，`;
         notify({
           kind: 'warning',
           text: `${whole}已导出前 ${recordExportMost} 条；请缩小筛选范围后导出其余记录`,

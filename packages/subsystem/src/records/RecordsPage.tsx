@@ -16,19 +16,21 @@ import { BatchBar } from './BatchBar.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
 import { ImportRecords } from './ImportRecords.tsx';
 import { emptyQuery, type ListOfPage, type ListQuery } from './list-address.ts';
-import { recordColumnsOf } from './record-columns.tsx';
+import { recordColumnsOf, type Totals } from './record-columns.tsx';
 import { useWarmParts } from './part-on-demand.tsx';
 import { KnownNames } from './record-names.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordFilterBar } from './filters/RecordFilterBar.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import { ScopeNote, scopeWords } from './ScopeNote.tsx';
-import { useSeenType } from './seen-type.ts';
+import { useSeenType, useTakenActions } from './seen-type.ts';
 import { useRecordList } from './use-record-list.ts';
 import { useRecordInAddress } from './use-record-in-address.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
+
+const none: Totals = { sums: {} };
 
 /** The drawer beside the table: a record to read or edit, one that is fetched by its number, or a new one. */
 export type OpenRecord = ShownRecord | { id: string; isEditing: boolean } | 'new';
@@ -105,18 +107,20 @@ interface RecordListProps {
 
 function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
   const { path, title, search } = usePage();
-  const { query, hidden, rows, total, sums, pages, open } = list;
+  const { query, hidden, rows, total, totals, pages, open } = list;
   const { layout, keepLayout, showLayout } = useTableLayout(path);
+  const taken = useTakenActions(type);
   const selection = useSelection<WireRecord>();
   const columns = useMemo(
     () =>
       recordColumnsOf({
         type,
-        sums: sums ?? {},
+        totals: totals ?? none,
+        mayTake: (action) => taken.has(action),
         onOpen: (record) => onOpened({ record, isEditing: false }),
         onEdit: (record) => onOpened({ record, isEditing: true }),
       }),
-    [type, sums, onOpened],
+    [type, totals, taken, onOpened],
   );
   return (
     <>
@@ -179,7 +183,9 @@ interface PrintedWordsProps {
 function PrintedWords({ query: { keyword }, shown, total }: PrintedWordsProps) {
   if (!usePrinting()) return null;
   const isAll = total === null || total === shown;
-  const rows = isAll ? `共 ${shown} 条` : `共 ${total} 条，本页 ${shown} 条`;
+  const rows = isAll
+    ? `共 ${shown} 条`
+    : `共 ${total.toLocaleString('en-US')} 条，本页 ${shown} 条`;
   return <p className="records-printed">{keyword === '' ? rows : `关键字：${keyword}；${rows}`}</p>;
 }
 

@@ -1,40 +1,60 @@
+import { headOf } from '@portal/contract/records/field-heads';
 import { isSortable } from '@portal/contract/records/record-filter';
-import type { FieldKind, RecordField } from '@portal/contract/records/fields';
+import type { RecordField } from '@portal/contract/records/fields';
 import type { RecordValue } from '@portal/contract/records/field-values';
 import type { WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { GridColumn } from '@portal/ui/grid/grid-layout';
-import { choiceIn, fieldsIn, headOf, isNumeric, numberText, valueText } from './record-values.ts';
+import { totalOf } from '@portal/contract/records/totals';
+import {
+  averageText,
+  choiceIn,
+  fieldsIn,
+  isNumeric,
+  numberText,
+  valueText,
+} from './record-values.ts';
 import { DictionaryText } from './DictionaryText.tsx';
 import { useNames } from './record-names.tsx';
+import { actionsWidth, fieldWidth, numberWidth, stateWidth } from './record-widths.ts';
 import { RowActions } from './detail/RowActions.tsx';
+
+/** What stands below number columns, of all rows of the filter, by name. */
+export interface Totals {
+  sums: Readonly<Record<string, number>>;
+  averages?: Readonly<Record<string, number>> | undefined;
+}
 
 interface ColumnsInput {
   type: RecordType;
-  /** Sums of number columns over all rows of the filter, by name. */
-  sums: Readonly<Record<string, number>>;
+  totals: Totals;
+  /** Returns whether the user may take an action. */
+  mayTake: (action: string) => boolean;
   onOpen: (record: WireRecord) => void;
   onEdit: (record: WireRecord) => void;
 }
 
 /**
- * The columns of the table of a record type: number, the field that names it, state, further fields, and the last change.
- * The state stands to the left, as wide types reach past the edge of the table.
+ * The columns of the table of a record type: number, the field that names it, state, figures, further fields, and the last
+ * change. What decides stands to the left, as wide types reach past the edge of the table.
  */
 export function recordColumnsOf({
   type,
-  sums,
+  totals,
+  mayTake,
   onOpen,
   onEdit,
 }: ColumnsInput): GridColumn<WireRecord>[] {
-  const fields = fieldsIn(type)
-    .filter(([, { aside }]) => !aside)
-    .map(([name, field]) => fieldColumn(type, { name, field, sum: sums[name] }));
+  const shown = fieldsIn(type).filter(([, { aside }]) => !aside);
+  const others = shown.slice(1);
+  const columnsOf = (fields: readonly (readonly [string, RecordField])[]) =>
+    fields.map(([name, field]) => fieldColumn(type, { name, field, totals }));
+  const width = actionsWidth(type, mayTake);
   return [
     {
       key: 'id',
       header: '编号',
-      width: 150,
+      width: numberWidth(type),
       pinned: 'start',
       isFixed: true,
       isRowHeader: true,
@@ -45,27 +65,34 @@ export function recordColumnsOf({
         </button>
       ),
     },
-    ...fields.slice(0, 1),
+    ...columnsOf(shown.slice(0, 1)),
     stateColumn(type),
-    ...fields.slice(1),
+    ...columnsOf(others.filter(([, field]) => isNumeric(field))),
+    ...columnsOf(others.filter(([, field]) => !isNumeric(field))),
     ...(type.allBy === undefined || type.fromOutside ? [] : [authorColumn]),
     changedColumn,
-    {
-      key: 'actions',
-      header: '操作',
-      width: actionsWidth(type),
-      pinned: 'end',
-      isFixed: true,
-      isUnlabelled: true,
-      cell: (record) => <RowActions type={type} record={record} onEdit={() => onEdit(record)} />,
-    },
+    ...(width === 0
+      ? []
+      : [
+          {
+            key: 'actions',
+            header: '操作',
+            width,
+            pinned: 'end' as const,
+            isFixed: true,
+            isUnlabelled: true,
+            cell: (record: WireRecord) => (
+              <RowActions type={type} record={record} onEdit={() => onEdit(record)} />
+            ),
+          },
+        ]),
   ];
 }
 
 const stateColumn = (type: RecordType): GridColumn<WireRecord> => ({
   key: 'state',
   header: '状态',
-  width: 110,
+  width: stateWidth(type),
   isSortable: true,
   cell: ({ state }) => <StateTag type={type} state={state} />,
 });
@@ -79,43 +106,6 @@ const changedColumn: GridColumn<WireRecord> = {
   cell: ({ changedAt }) => changedAt,
 };
 
-/** Pixels in which the usual value of a kind is read whole. */
-const widths: Record<FieldKind, number> = {
-  choice: 110,
-  choices: 140,
-  count: 120,
-  day: 120,
-  daySpan: 220,
-  department: 130,
-  dictionary: 120,
-  file: 140,
-  lines: 90,
-  link: 190,
-  longText: 240,
-  money: 140,
-  number: 120,
-  people: 160,
-  percent: 120,
-  person: 100,
-  picture: 140,
-  position: 120,
-  richText: 240,
-  store: 170,
-  text: 170,
-  time: 100,
-  tree: 140,
-};
-
-/** Characters of 13 px and the edges of buttons, so that the state with the most steps shows them all. */
-function actionsWidth(type: RecordType): number {
-  const needed = Object.values(type.states).map(({ closed, steps = {} }) => {
-    const labels = Object.values(steps).map(({ label }) => label);
-    const shown = closed ? labels : [...labels, '编辑'];
-    return shown.reduce((width, label) => width + label.length * 13 + 22, 20);
-  });
-  return Math.min(Math.max(190, ...needed), 330);
-}
-
 /** The asker, of requests that some see of everybody; nobody asked for what another system makes. */
 const authorColumn: GridColumn<WireRecord> = {
   key: 'createdBy',
@@ -127,21 +117,29 @@ const authorColumn: GridColumn<WireRecord> = {
 interface FieldColumnInput {
   name: string;
   field: RecordField;
-  sum: number | undefined;
+  totals: Totals;
 }
 
-const fieldColumn = (
+function fieldColumn(
   type: RecordType,
-  { name, field, sum }: FieldColumnInput,
-): GridColumn<WireRecord> => ({
-  key: name,
-  header: headOf(field),
-  isSortable: isSortable(type, name),
-  width: widths[field.kind],
-  ...(isNumeric(field) && { align: 'end', className: 'num' }),
-  ...(sum !== undefined && { sum: numberText(field, sum) }),
-  cell: ({ fields }) => <ValueText field={field} value={fields[name]} />,
-});
+  { name, field, totals }: FieldColumnInput,
+): GridColumn<WireRecord> {
+  const { [name]: sum } = totals.sums;
+  const average = totals.averages?.[name];
+  const below = {
+    ...(sum !== undefined && { sum: numberText(field, sum) }),
+    ...(average !== undefined && { average: averageText(field, average) }),
+  };
+  return {
+    key: name,
+    header: headOf(field),
+    isSortable: isSortable(type, name),
+    width: fieldWidth(field, below.sum ?? (below.average && `平均 ${below.average}`)),
+    ...(isNumeric(field) && { align: 'end', className: 'num' }),
+    ...below,
+    cell: ({ fields }) => <ValueText field={field} value={fields[name]} />,
+  };
+}
 
 /** A value as users read it; a choice with a tone has its colour. */
 export function ValueText({
@@ -175,12 +173,9 @@ export function StateTag({ type, state }: { type: RecordType; state: string }) {
   );
 }
 
-/** Returns the names of the columns with a sum below them, with commas. */
-export const summedNames = (type: RecordType): string =>
+/** Returns the names of the columns with a total below them, with commas. */
+export const totalledNames = (type: RecordType): string =>
   fieldsIn(type)
-    .filter(([, field]) => !field.aside && isSummed(field))
+    .filter(([name, field]) => !field.aside && totalOf(type, name) !== 'none')
     .map(([name]) => name)
     .join();
-
-const isSummed = (field: RecordField): boolean =>
-  (field.kind === 'count' || field.kind === 'money') && !field.unsummed;

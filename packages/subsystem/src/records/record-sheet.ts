@@ -1,3 +1,4 @@
+import { headOf } from '@portal/contract/records/field-heads';
 import { csvOf } from '@portal/contract/csv';
 import type { RecordFields } from '@portal/contract/records/field-values';
 import type { RecordField } from '@portal/contract/records/fields';
@@ -6,7 +7,7 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { keysIn, nameIn, type RecordNames, referenceOf } from '@portal/contract/records/references';
 import { isEmptyValue } from '@portal/contract/records/rules';
 import { saveSheet } from '../save-sheet.ts';
-import { fieldsIn, headOf, textOf } from './record-values.ts';
+import { fieldsIn, textOf } from './record-values.ts';
 
 interface RecordSheet {
   records: readonly WireRecord[];

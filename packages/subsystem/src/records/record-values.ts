@@ -17,10 +17,6 @@ const nothing = '—';
 export const isNumeric = ({ kind }: Pick<AnyField, 'kind'>): boolean =>
   kind === 'number' || kind === 'count' || kind === 'money' || kind === 'percent';
 
-/** The label with its unit, as it heads a column. */
-export const headOf = (field: AnyField): string =>
-  'unit' in field && field.unit ? `${field.label}（${field.unit}）` : field.label;
-
 export const choiceIn = (field: AnyField, value: RecordValue | undefined): Choice | undefined =>
   'choices' in field ? field.choices.find((choice) => choice.value === value) : undefined;
 
@@ -78,6 +74,13 @@ export function numberText(field: AnyField, value: number): string {
     maximumFractionDigits: 'decimals' in field ? field.decimals : 0,
   });
 }
+
+/** An average has a digit more than its values: of four and five stars it is 4.5. */
+export const averageText = (field: AnyField, value: number): string =>
+  value.toLocaleString('en-US', {
+    maximumFractionDigits:
+      field.kind === 'money' ? 2 : 'decimals' in field ? field.decimals + 1 : 1,
+  });
 
 /** Rows are told by their number; they are shown with the record. */
 function listText(field: AnyField, values: readonly (string | LineValues)[]): string {

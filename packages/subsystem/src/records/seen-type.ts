@@ -28,6 +28,18 @@ export function useSeenType(type: RecordType): RecordType {
   );
 }
 
+/** Returns the actions of a type's rows, its steps and editing, that the user may take; follows a change of their roles. */
+export function useTakenActions(type: RecordType): ReadonlySet<string> {
+  const { actions } = useShell();
+  const codes = Object.values(type.states).flatMap(({ steps = {} }) =>
+    Object.values(steps).map(({ action }) => action),
+  );
+  const taken = useSyncExternalStore(actions.subscribe, () =>
+    [...codes, `${type.actions}:edit`].filter((code) => actions.isAllowed(code)).join(),
+  );
+  return useMemo(() => namesIn(taken), [taken]);
+}
+
 const namesIn = (joined: string): ReadonlySet<string> => new Set(joined.split(',').filter(Boolean));
 
 function withLocked(type: RecordType, locked: ReadonlySet<string>): RecordType {

@@ -13,7 +13,7 @@ import {
 } from './list-address.ts';
 import { recordCallsOf } from './record-calls-of.ts';
 import { hiddenIn, seenFilter } from './seen-type.ts';
-import { summedNames } from './record-columns.tsx';
+import { totalledNames } from './record-columns.tsx';
 
 /**
  * Reads the rows of the query in the address, and how many there are: two calls, so that a slow count holds no row back.
@@ -38,7 +38,7 @@ export function useRecordList(whole: RecordType, type: RecordType, page: ListOfP
     pageNo: String(pageNo),
     pageSize: String(pageSize),
   });
-  const counted = useQueryOf(count, { ...wireQuery(query), sums: summedNames(type) });
+  const counted = useQueryOf(count, { ...wireQuery(query), sums: totalledNames(type) });
 
   /** What was fetched some seconds ago is asked for again: others may have changed it meanwhile. */
   function open(wanted: ListQuery): void {
@@ -63,7 +63,7 @@ export function useRecordList(whole: RecordType, type: RecordType, page: ListOfP
     /** Null while it is being counted. */
     total,
     /** Of all rows of the query, by the name of the column. */
-    sums: counted.data?.sums,
+    totals: counted.data,
     pages: total === null ? atLeast : Math.ceil(total / pageSize),
     open,
   };

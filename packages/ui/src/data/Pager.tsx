@@ -37,7 +37,11 @@ export function Pager(props: PagerProps) {
   );
   return (
     <nav className={`ui-pager ${className}`} aria-label={props.label ?? '翻页'}>
-      <output>{total === null ? '正在计数' : `${isEstimate ? '约' : '共'} ${total} 条`}</output>
+      <output>
+        {total === null
+          ? '正在计数'
+          : `${isEstimate ? '约' : '共'} ${total.toLocaleString('en-US')} 条`}
+      </output>
       {pageSize !== undefined && onPageSize && (
         <select
           aria-label="每页条数"

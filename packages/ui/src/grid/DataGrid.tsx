@@ -8,6 +8,7 @@ import type { SortTerm } from './grid-sort.ts';
 import { type Selection, selectionColumn } from './selection.ts';
 import { shownColumns, useGridTable } from './use-grid-table.ts';
 import { useRoom } from './use-room.ts';
+import { GridWholeText } from './GridWholeText.tsx';
 import './grid.css';
 
 export interface DataGridProps<Row> {
@@ -81,6 +82,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
         <GridFoot shown={shown} />
       </table>
       {rows.length === 0 && empty}
+      <GridWholeText grid={scroller} />
     </div>
   );
 }

@@ -77,6 +77,16 @@ test('a head pressed sorts rising, then falling, then not; with Shift it adds a 
   await expect.element(head('面积').getByRole('button')).not.toBeInTheDocument();
 });
 
+test.each([
+  [{ sum: '699,500', average: undefined }, '合计699,500'],
+  [{ sum: undefined, average: '699.5' }, '平均699.5'],
+])('FIX-49: below columns stands what it is: %o', async (below, text) => {
+  const [first, name, area] = columns;
+  const shown = [first, name, area && { ...area, ...below }].filter((one) => one !== undefined);
+  await render(<DataGrid label="门店" columns={shown} rows={stores.slice(0, 2)} keyOf={id} />);
+  await expect.element(page.getByRole('row').last()).toHaveTextContent(text);
+});
+
 test('KIT-09 rows of several pages stay selected, and the bar counts and clears them', async () => {
   const { rerender } = await render(<Stores />);
   await tick('S1001').click();

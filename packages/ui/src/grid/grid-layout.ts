@@ -10,8 +10,9 @@ export interface GridColumn<Row> extends Column<Row> {
   pinned?: Edge;
   /** Always there and at its place, such as the buttons of a row. */
   isFixed?: boolean;
-  /** Stands below the column: the sum of all rows of the filter, not of the page. */
+  /** Stands below the column: the sum of all rows of the filter, not of the page; or the average, where none is added up. */
   sum?: string | undefined;
+  average?: string | undefined;
 }
 
 export type Edge = 'start' | 'end';

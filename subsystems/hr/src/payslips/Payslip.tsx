@@ -30,8 +30,8 @@ export function Payslip({ slip }: { slip: WireRecord }) {
         <Side title="扣款" sum={fields['deducted']} lines={linesOf(fields, 'deduction')} />
       </div>
       <p className="hr-pay-note">出勤 {Number(fields['attended'] ?? 0)} 天</p>
-      {question && <p className="hr-pay-note">疑问：{question}</p>}
-      {answer && <p className="hr-pay-note">答复：{answer}</p>}
+      {question && <p className="hr-pay-note as-typed">疑问：{question}</p>}
+      {answer && <p className="hr-pay-note as-typed">答复：{answer}</p>}
       <div className="hr-pay-steps">
         <StepButtons type={payslips} record={slip} onChanged={ignore} />
       </div>

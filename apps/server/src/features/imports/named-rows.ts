@@ -25,7 +25,8 @@ export function readHeads(cells: readonly string[], columns: readonly SheetColum
   const faults: RowFault[] = [];
   for (const cell of cells) {
     const label = plain(cell);
-    const column = byLabel.get(label);
+    // A head may name a unit that its label says already, as sheets of earlier releases do.
+    const column = byLabel.get(label) ?? byLabel.get(label.replace(/（[^（）]*）$/, ''));
     const isDouble = column !== undefined && names.includes(column.name);
     if (label !== '' && !column) faults.push(headFault(cell, '没有这一列，请使用下载的模板'));
     if (isDouble) faults.push(headFault(cell, '该列重复'));

@@ -39,7 +39,7 @@ export const members = recordType({
     birthday: day({ label: '生日', aside: true }),
     home: store({ label: '归属门店', filterable: true }),
     spent: money({ label: '累计消费', sortable: true }),
-    points: count({ label: '积分', most: 1_000_000, sortable: true }),
+    points: count({ label: '积分', total: 'sum', most: 1_000_000, sortable: true }),
     note: text({ label: '偏好', early: true, most: 120, aside: true }),
   },
   initial: 'active',

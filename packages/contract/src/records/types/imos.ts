@@ -17,7 +17,7 @@ export const replenishments = recordType({
     store: text({ label: '门店', most: 40, filterable: true, former: true }),
     toStore: store({ label: '门店', among: 'all', filterable: true }),
     sold: count({ label: '近 7 天销量', most: 100_000, unit: '件', sortable: true }),
-    onHand: count({ label: '店存', most: 100_000, unit: '件', sortable: true }),
+    onHand: count({ label: '店存', total: 'none', most: 100_000, unit: '件', sortable: true }),
     units: count({
       label: '建议数量',
       least: 1,
@@ -83,7 +83,7 @@ export const priceChanges = recordType({
     name: text({ label: '品名', most: 40 }),
     tag: count({
       label: '吊牌价',
-      unsummed: true,
+      total: 'none',
       least: 1,
       most: 100_000,
       unit: '元',
@@ -92,7 +92,7 @@ export const priceChanges = recordType({
     }),
     before: count({
       label: '现售价',
-      unsummed: true,
+      total: 'none',
       least: 1,
       most: 100_000,
       unit: '元',
@@ -100,7 +100,7 @@ export const priceChanges = recordType({
     }),
     price: count({
       label: '新售价',
-      unsummed: true,
+      total: 'none',
       least: 1,
       most: 100_000,
       unit: '元',
@@ -203,7 +203,7 @@ export const promotions = recordType({
     }),
     from: day({ label: '开始日期', required: true, sortable: true }),
     until: day({ label: '结束日期', required: true, sortable: true }),
-    styles: count({ label: '参与款数', most: 5_000, unit: '款', sortable: true }),
+    styles: count({ label: '参与款数', total: 'none', most: 5_000, unit: '款', sortable: true }),
     change: link({ label: '调价单', type: 'imos/price-changes' }),
     note: text({ label: '活动规则', most: 200, aside: true }),
   },

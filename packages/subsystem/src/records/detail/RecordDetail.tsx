@@ -1,3 +1,4 @@
+import { headOf } from '@portal/contract/records/field-heads';
 import type { LinesField } from '@portal/contract/records/fields';
 import type { RecordValue } from '@portal/contract/records/field-values';
 import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
@@ -12,7 +13,6 @@ import { StateTag, ValueText } from '../record-columns.tsx';
 import {
   fieldsIn,
   formerFieldsIn,
-  headOf,
   isNumeric,
   type LineValues,
   linesIn,

@@ -1,3 +1,4 @@
+import { headOf } from '@portal/contract/records/field-heads';
 import { useCallOf, useQueryOf } from '@portal/client/queries';
 import {
   attachmentsField,
@@ -20,7 +21,7 @@ import { differingFrom, textOf, type TypedFields } from '../form/typed-values.ts
 import { useDraft } from '../form/use-draft.ts';
 import { recordCallsOf } from '../record-calls-of.ts';
 import { KnownNames, useNames } from '../record-names.tsx';
-import { headOf, valueText } from '../record-values.ts';
+import { valueText } from '../record-values.ts';
 
 interface RecordTimelineProps {
   type: RecordType;

@@ -1,10 +1,10 @@
+import { headOf } from '@portal/contract/records/field-heads';
 import { comparisonsOf, type Condition } from '@portal/contract/records/record-filter';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { IconButton } from '@portal/ui/actions/IconButton';
 import { Field } from '@portal/ui/forms/Field';
 import { X } from 'lucide-react';
 import { PlainInput } from '../form/PlainInput.tsx';
-import { headOf } from '../record-values.ts';
 import { conditionField, conditionValue } from './condition-value.ts';
 import { comparisonLabel, type FilterColumn, newCondition } from './filter-parts.ts';
 

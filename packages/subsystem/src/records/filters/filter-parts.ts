@@ -1,3 +1,4 @@
+import { headOf } from '@portal/contract/records/field-heads';
 import { type Choice, choice, day, type RecordField, text } from '@portal/contract/records/fields';
 import {
   type Comparison,
@@ -9,7 +10,7 @@ import {
 } from '@portal/contract/records/record-filter';
 import { keysIn, type RecordNames, referenceOf } from '@portal/contract/records/references';
 import { type RecordType, sidesIn, type StepSide } from '@portal/contract/records/record-type';
-import { choiceIn, fieldsIn, headOf, keyText } from '../record-values.ts';
+import { choiceIn, fieldsIn, keyText } from '../record-values.ts';
 
 /** A column that can be filtered by: a field of the type, or one that every record has. */
 export interface FilterColumn {

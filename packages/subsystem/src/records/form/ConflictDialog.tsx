@@ -1,3 +1,4 @@
+import { headOf } from '@portal/contract/records/field-heads';
 import type { RecordFields } from '@portal/contract/records/field-values';
 import type { WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
@@ -8,7 +9,7 @@ import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNamesOf } from '../record-names.tsx';
-import { headOf, valueText } from '../record-values.ts';
+import { valueText } from '../record-values.ts';
 
 interface ConflictDialogProps {
   type: RecordType;

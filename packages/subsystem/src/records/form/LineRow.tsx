@@ -1,8 +1,9 @@
+import { headOf } from '@portal/contract/records/field-heads';
 import type { LinesField } from '@portal/contract/records/fields';
 import { IconButton } from '@portal/ui/actions/IconButton';
 import { X } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { headOf, numberText } from '../record-values.ts';
+import { numberText } from '../record-values.ts';
 import { LineCell } from './LineCell.tsx';
 import type { CellPlace, TypedLine } from './pasted-lines.ts';
 

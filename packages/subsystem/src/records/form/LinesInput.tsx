@@ -1,8 +1,9 @@
+import { headOf } from '@portal/contract/records/field-heads';
 import type { LinesField } from '@portal/contract/records/fields';
 import { Button } from '@portal/ui/actions/Button';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { headOf, isNumeric } from '../record-values.ts';
+import { isNumeric } from '../record-values.ts';
 import { LineRow, SheetSums } from './LineRow.tsx';
 import {
   type CellPlace,

@@ -1,7 +1,7 @@
+import { headOf } from '@portal/contract/records/field-heads';
 import type { RecordField } from '@portal/contract/records/fields';
 import type { RecordValue } from '@portal/contract/records/field-values';
 import { ValueText } from '../record-columns.tsx';
-import { headOf } from '../record-values.ts';
 
 interface LockedFieldProps {
   field: RecordField;

@@ -1,3 +1,4 @@
+import { unitOf } from '@portal/contract/records/field-heads';
 import type { LinesField, RecordField } from '@portal/contract/records/fields';
 import { NumberField } from '@portal/ui/fields/NumberField';
 import { CheckboxGroup } from '@portal/ui/fields/OptionGroup';
@@ -108,11 +109,12 @@ function TextInput({ field, onChange, ...shared }: TextInputProps) {
   }
   if ('decimals' in field) {
     const { value, ...rest } = shared;
+    const unit = unitOf(field);
     return (
       <NumberField
         {...rest}
         decimals={field.decimals}
-        {...(field.unit !== undefined && { unit: field.unit })}
+        {...(unit !== undefined && { unit })}
         value={value === '' ? null : Number(value)}
         onChange={(number) => onChange(number === null ? '' : String(number))}
       />

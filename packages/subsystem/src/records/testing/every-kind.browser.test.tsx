@@ -1,3 +1,4 @@
+import { headOf } from '@portal/contract/records/field-heads';
 import { createCell } from '@portal/common/cell';
 import type { FieldKind } from '@portal/contract/records/fields';
 import {
@@ -14,7 +15,6 @@ import { render } from 'vitest-browser-react';
 import { type Locator, page } from 'vitest/browser';
 import { testingShell } from '../../choosers/testing-shell.tsx';
 import { type KindCase, kindCases } from './kind-cases.ts';
-import { headOf } from '../record-values.ts';
 import { RecordsPage } from '../RecordsPage.tsx';
 import '../records.css';
 

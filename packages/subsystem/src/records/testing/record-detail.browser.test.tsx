@@ -129,7 +129,7 @@ test('a timeline says who changed what from what to what, and names steps and st
   await expect.element(entries).toHaveLength(4);
   expect(entries.nth(0).element().textContent).toContain('苏锦禾 发表了评论布料已到');
   expect(entries.nth(1).element().textContent).toContain('苏锦禾 提交：草稿 → 已提交');
-  expect(entries.nth(2).element().textContent).toContain('件数（件）：10 → 12门店：— → 南京西路店');
+  expect(entries.nth(2).element().textContent).toContain('件数：10 → 12门店：— → 南京西路店');
   expect(entries.nth(3).element().textContent).toContain('苏锦禾 创建了记录');
 });
 

@@ -30,7 +30,7 @@ test('the state stands behind the name of a record; prices and years have no sum
   await expect.element(page.getByRole('row').filter({ hasText: '夏季' })).toBeVisible();
   const heads = page.getByRole('columnheader').elements();
   const names = heads.map(({ textContent }) => textContent).filter((text) => text !== '');
-  expect(names.slice(0, 4)).toEqual(['编号', '品名', '状态', '件数（件）']);
+  expect(names.slice(0, 4)).toEqual(['编号', '品名', '状态', '件数']);
 
   const counted = requests.find(({ path }) => path === '/records/ors/test-orders/count');
   expect(counted?.input).toMatchObject({ sums: 'pieces,cost' });
@@ -40,7 +40,7 @@ test.each<[RecordFilter, string]>([
   [{ field: 'id', op: 'in', value: ['DD001', 'DD002'] }, '编号 属于 DD001、DD002'],
   [{ field: 'state', op: 'is', value: 'draft' }, '状态 等于 草稿'],
   [{ field: 'name', op: 'contains', value: '大衣' }, '品名 包含 大衣'],
-  [{ field: 'pieces', op: 'least', value: 10 }, '件数（件） 不小于 10'],
+  [{ field: 'pieces', op: 'least', value: 10 }, '件数 不小于 10'],
   [{ field: 'price', op: 'most', value: 99.5 }, '售价（元） 不大于 99.5'],
   [{ field: 'due', op: 'least', value: '2026-11-20' }, '交期 不早于 2026-11-20'],
   [{ field: 'sale', op: 'most', value: '2026-11-20' }, '档期 不晚于 2026-11-20'],

@@ -22,7 +22,7 @@ export const orders = recordType({
   fields: {
     name: kinds.text({ label: '品名', required: true }),
     pieces: kinds.count({ label: '件数', unit: '件', most: 1000 }),
-    price: kinds.money({ label: '售价', unsummed: true }),
+    price: kinds.money({ label: '售价', total: 'none' }),
     cost: kinds.money({ label: '成本', action: 'ors:order:cost' }),
     due: kinds.day({ label: '交期' }),
     sale: kinds.daySpan({ label: '档期' }),

@@ -44,7 +44,7 @@ function Outcome({ request }: { request: ListedAccessRequest }) {
     <>
       {words[state]}
       {givenUntil && `，至 ${givenUntil}${ended}`}
-      {answer ? `：${answer}` : ''}
+      {answer ? <span className="as-typed">{`：${answer}`}</span> : ''}
       <small>
         {answeredBy} <span className="num">{answerTime?.slice(0, 16)}</span>
       </small>

@@ -50,8 +50,8 @@ function DraftContent({ draft, asksSecond }: { draft: Draft; asksSecond: boolean
         </div>
         <DraftWays draft={draft} asksSecond={asksSecond} onOpen={setOpened} />
       </header>
-      {draft.reason && <p>说明：{draft.reason}</p>}
-      {draft.answer && <p className="publish-answer">答复：{draft.answer}</p>}
+      {draft.reason && <p className="as-typed">说明：{draft.reason}</p>}
+      {draft.answer && <p className="publish-answer as-typed">答复：{draft.answer}</p>}
       {draft.conflicts.length > 0 && (
         <p className="publish-answer">
           有 <span className="num">{draft.conflicts.length}</span>{' '}

@@ -9,6 +9,7 @@ import {
   type SortKey,
 } from '@portal/contract/records/record-filter';
 import type { RecordType } from '@portal/contract/records/record-type';
+import { totalOf } from '@portal/contract/records/totals';
 import type { Database } from '#platform/database/database.ts';
 import type { PageRequest } from '#platform/database/paginate.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -75,9 +76,9 @@ export function createRecordSearch({ db, fieldsOf, reachOf, namesOf }: Parts) {
       { sums, ...search }: Search & { sums: string[] },
       caller: Caller,
     ) {
-      const numeric = sums.filter((name) => isNumeric(type, name));
-      const { query } = await queryOf(type, search, numeric, caller);
-      return countOf(db, query, numeric);
+      const totalled = sums.filter((name) => totalOf(type, name) !== 'none');
+      const { query } = await queryOf(type, search, totalled, caller);
+      return countOf(db, query, totalled);
     },
 
     async get(type: RecordType, id: string, caller: Caller): Promise<NamedRecord> {
@@ -90,8 +91,3 @@ export function createRecordSearch({ db, fieldsOf, reachOf, namesOf }: Parts) {
     },
   };
 }
-
-const isNumeric = ({ fields }: RecordType, name: string): boolean => {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return field !== undefined && 'decimals' in field;
-};

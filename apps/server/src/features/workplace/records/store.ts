@@ -1,6 +1,8 @@
 import type { RecordFilter, SortKey } from '@portal/contract/records/record-filter';
 import type { RecordFields } from '@portal/contract/records/field-values';
+import type { Total } from '@portal/contract/records/fields';
 import { hasAskers, type RecordType } from '@portal/contract/records/record-type';
+import { totalOf } from '@portal/contract/records/totals';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { type PageRequest, sliceWithNext } from '#platform/database/paginate.ts';
@@ -79,18 +81,29 @@ export async function rowsOf(
   return rows.map((row) => readRecord(type, row));
 }
 
-export async function countOf(db: Database, query: RecordQuery, sums: readonly string[]) {
-  const sumColumns = sums.map(
-    (name, nth) =>
-      sql`, sum(${sql.ref(columnOf(query.type, name))})::float8 as ${sql.ref(`sum_${nth}`)}`,
-  );
+/** Counts the records of a query, and sums up or averages each named field, as the type says. */
+export async function countOf(db: Database, query: RecordQuery, names: readonly string[]) {
+  const { type } = query;
+  const columns = names.map((name, nth) => {
+    const total = totalOf(type, name) === 'average' ? sql`avg` : sql`sum`;
+    return sql`, ${total}(${sql.ref(columnOf(type, name))})::float8 as ${sql.ref(`total_${nth}`)}`;
+  });
   const { rows } =
-    await sql<Row>`${unnamed} select count(*)::int as total${sql.join(sumColumns, sql``)}
+    await sql<Row>`${unnamed} select count(*)::int as total${sql.join(columns, sql``)}
     ${matching(query)}`.execute(db);
   const [row = {}] = rows;
+  const totals = (wanted: Total) =>
+    names.flatMap((name, nth): [string, number][] => {
+      const value = row[`total_${nth}`];
+      // Nothing adds up to 0; an average of nothing is none.
+      const isThere = wanted === 'sum' || value !== null;
+      return isThere && totalOf(type, name) === wanted ? [[name, Number(value ?? 0)]] : [];
+    });
+  const averages = totals('average');
   return {
     total: Number(row['total']),
-    sums: Object.fromEntries(sums.map((name, nth) => [name, Number(row[`sum_${nth}`] ?? 0)])),
+    sums: Object.fromEntries(totals('sum')),
+    ...(averages.length > 0 && { averages: Object.fromEntries(averages) }),
   };
 }
 

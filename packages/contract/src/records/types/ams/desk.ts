@@ -213,7 +213,7 @@ export const parcels = recordType({
     person: person({ label: '收寄人', required: true }),
     content: text({ label: '物品', most: 40, required: true }),
     day: day({ label: '日期', required: true, sortable: true }),
-    weight: count({ label: '重量', most: 1_000, unit: '公斤' }),
+    weight: count({ label: '重量', total: 'sum', most: 1_000, unit: '公斤' }),
     freight: money({ label: '运费', most: 10_000, sortable: true }),
     shelf: text({ label: '货架', most: 10 }),
   },

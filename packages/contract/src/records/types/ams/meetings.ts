@@ -24,7 +24,7 @@ export const meetingRooms = recordType({
     }),
     seats: count({
       label: '座位',
-      unsummed: true,
+      total: 'none',
       least: 2,
       most: 300,
       unit: '座',

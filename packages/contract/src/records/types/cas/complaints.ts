@@ -168,7 +168,7 @@ export const callbacks = recordType({
     due: day({ label: '计划回访', required: true, sortable: true }),
     score: count({
       label: '满意度',
-      unsummed: true,
+      total: 'average',
       least: 1,
       most: 5,
       unit: '星',

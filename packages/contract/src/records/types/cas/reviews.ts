@@ -87,7 +87,7 @@ export const reviews = recordType({
     style: link({ label: '款式', type: 'imos/styles', fixed: true }),
     score: count({
       label: '评分',
-      unsummed: true,
+      total: 'average',
       least: 1,
       most: 5,
       unit: '星',
@@ -139,8 +139,22 @@ export const surveys = recordType({
     span: daySpan({ label: '投放期间', required: true, sortable: true }),
     sent: count({ label: '投放份数', unit: '份', sortable: true }),
     answered: count({ label: '回收份数', unit: '份', sortable: true }),
-    satisfaction: number({ label: '满意度', decimals: 1, most: 100, unit: '分', sortable: true }),
-    nps: number({ label: '净推荐值', decimals: 0, least: -100, most: 100, sortable: true }),
+    satisfaction: number({
+      label: '满意度',
+      total: 'average',
+      decimals: 1,
+      most: 100,
+      unit: '分',
+      sortable: true,
+    }),
+    nps: number({
+      label: '净推荐值',
+      total: 'average',
+      decimals: 0,
+      least: -100,
+      most: 100,
+      sortable: true,
+    }),
     questions: lines({
       label: '题目',
       required: true,

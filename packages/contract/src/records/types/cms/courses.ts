@@ -36,7 +36,7 @@ export const courses = recordType({
     }),
     minutes: count({
       label: '时长',
-      unsummed: true,
+      total: 'none',
       least: 5,
       most: 600,
       unit: '分钟',
@@ -44,7 +44,7 @@ export const courses = recordType({
     }),
     pass: count({
       label: '及格分',
-      unsummed: true,
+      total: 'none',
       least: 50,
       most: 100,
       unit: '分',
@@ -94,6 +94,7 @@ export const examResults = recordType({
     day: day({ label: '考试日期', required: true, fixed: true, sortable: true }),
     score: number({
       label: '成绩',
+      total: 'average',
       decimals: 1,
       most: 100,
       unit: '分',
@@ -101,7 +102,7 @@ export const examResults = recordType({
       sortable: true,
     }),
     right: percent({ label: '正确率', sortable: true }),
-    minutes: count({ label: '用时', unsummed: true, most: 600, unit: '分钟' }),
+    minutes: count({ label: '用时', total: 'average', most: 600, unit: '分钟' }),
     note: text({ label: '补考安排', most: 120, aside: true }),
   },
   initial: 'taken',

@@ -161,7 +161,7 @@ export const deliveries = recordType({
     order: link({ label: '采购订单', type: 'gims/purchase-orders', required: true, fixed: true }),
     supplier: link({ label: '供应商', type: 'gims/suppliers', required: true, filterable: true }),
     style: link({ label: '款式', type: 'imos/styles', required: true }),
-    batch: count({ label: '批次', unsummed: true, least: 1, most: 99, required: true }),
+    batch: count({ label: '批次', total: 'none', least: 1, most: 99, required: true }),
     units: count({ label: '发货件数', least: 1, unit: '件', required: true, sortable: true }),
     cartons: count({ label: '箱数', least: 1, most: 10_000, unit: '箱', required: true }),
     sent: day({ label: '发货日期', required: true, sortable: true }),

@@ -31,7 +31,7 @@ export const suppliers = recordType({
     }),
     leadDays: count({
       label: '交期',
-      unsummed: true,
+      total: 'average',
       least: 1,
       most: 365,
       unit: '天',

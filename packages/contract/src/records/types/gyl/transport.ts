@@ -26,7 +26,7 @@ export const routes = recordType({
     departs: time({ label: '发车', required: true }),
     hours: count({
       label: '时效',
-      unsummed: true,
+      total: 'average',
       least: 1,
       most: 240,
       unit: '小时',

@@ -23,7 +23,14 @@ export const payslips = recordType({
   fields: {
     employee: person({ label: '员工', fixed: true, sortable: true, filterable: true }),
     month: text({ label: '工资月份', most: 7, required: true, fixed: true, sortable: true }),
-    attended: number({ label: '出勤', decimals: 1, most: 31, unit: '天', fixed: true }),
+    attended: number({
+      label: '出勤',
+      total: 'average',
+      decimals: 1,
+      most: 31,
+      unit: '天',
+      fixed: true,
+    }),
     gross: money({ label: '应发合计', required: true, fixed: true, most: 1_000_000 }),
     deducted: money({ label: '扣款合计', required: true, fixed: true, most: 1_000_000 }),
     net: money({ label: '实发', required: true, fixed: true, most: 1_000_000, sortable: true }),

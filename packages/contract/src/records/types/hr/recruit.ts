@@ -9,11 +9,12 @@ export const headcounts = recordType({
   number: 'BZ{yyyymm}{00000}',
   actions: 'hr:organisation',
   scope: 'all',
+  contain: true,
   fields: {
     department: department({ label: '部门', required: true, fixed: true, filterable: true }),
     year: count({
       label: '年度',
-      unsummed: true,
+      total: 'none',
       ungrouped: true,
       least: 2020,
       most: 2100,
@@ -111,7 +112,7 @@ export const candidates = recordType({
         { value: 'store', label: '门店自荐' },
       ],
     }),
-    years: count({ label: '工作年限', unsummed: true, most: 40, unit: '年', sortable: true }),
+    years: count({ label: '工作年限', total: 'none', most: 40, unit: '年', sortable: true }),
     interview: day({ label: '面试日期', sortable: true }),
     score: choice({
       label: '面试评价',

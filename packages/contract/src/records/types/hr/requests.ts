@@ -117,6 +117,7 @@ export const overtime = recordType({
     day: day({ label: '加班日期', required: true, sortable: true }),
     hours: number({
       label: '时长',
+      total: 'sum',
       decimals: 1,
       least: 0.5,
       most: 12,

@@ -27,6 +27,7 @@ export const waves = recordType({
     theme: text({ label: '主题', most: 40, required: true }),
     styles: count({
       label: '款数',
+      total: 'sum',
       least: 1,
       most: 500,
       unit: '款',

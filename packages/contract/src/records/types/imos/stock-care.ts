@@ -95,7 +95,7 @@ export const stockAlerts = recordType({
     }),
     stock: count({ label: '库存', most: 1_000_000, unit: '件', required: true, sortable: true }),
     weekly: count({ label: '周销量', most: 100_000, unit: '件', sortable: true }),
-    days: count({ label: '可售天数', unsummed: true, most: 9_999, unit: '天', sortable: true }),
+    days: count({ label: '可售天数', total: 'none', most: 9_999, unit: '天', sortable: true }),
     cost: money({ label: '占用成本', sortable: true, aside: true }),
     day: day({ label: '预警日期', required: true, sortable: true }),
     measure: text({ label: '处理措施', most: 120 }),
@@ -141,7 +141,14 @@ export const returnBatches = recordType({
   fields: {
     name: text({ label: '批次名称', most: 40, required: true }),
     season: text({ label: '季节', most: 20, filterable: true }),
-    stores: count({ label: '涉及门店', least: 1, most: 2_000, unit: '家', required: true }),
+    stores: count({
+      label: '涉及门店',
+      total: 'none',
+      least: 1,
+      most: 2_000,
+      unit: '家',
+      required: true,
+    }),
     planned: count({
       label: '应退数量',
       least: 1,

@@ -25,7 +25,7 @@ export const authorisations = recordType({
     }),
     person: person({ label: '受托人', required: true }),
     days: daySpan({ label: '委托期限', required: true, sortable: true }),
-    limit: money({ label: '金额上限', unsummed: true, most: 100_000_000, sortable: true }),
+    limit: money({ label: '金额上限', total: 'none', most: 100_000_000, sortable: true }),
     note: longText({ label: '限制', most: 200, aside: true }),
     answer,
   },

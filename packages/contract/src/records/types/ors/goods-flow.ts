@@ -195,7 +195,7 @@ export const defects = recordType({
       ],
     }),
     units: count({ label: '数量', least: 1, most: 100, unit: '件', required: true }),
-    price: money({ label: '吊牌价', unsummed: true, sortable: true }),
+    price: money({ label: '吊牌价', total: 'none', sortable: true }),
     day: day({ label: '发现日期', required: true, sortable: true }),
     note: text({ label: '描述', most: 120, aside: true }),
   },

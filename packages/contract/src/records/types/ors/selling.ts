@@ -119,7 +119,7 @@ export const displayTasks = recordType({
     from: day({ label: '开始日期', required: true, sortable: true }),
     until: day({ label: '完成期限', required: true, sortable: true }),
     keeper: person({ label: '执行人', early: true }),
-    score: count({ label: '验收得分', unsummed: true, most: 100, unit: '分' }),
+    score: count({ label: '验收得分', total: 'average', most: 100, unit: '分' }),
     note: text({ label: '执行说明', most: 120, aside: true }),
   },
   rules: [{ kind: 'not-before', field: 'until', other: 'from', words: '完成期限不能早于开始日期' }],

@@ -52,7 +52,7 @@ export const patrols = recordType({
     }),
     planned: day({ label: '计划日期', required: true, sortable: true }),
     visitor: person({ label: '巡店人', required: true, filterable: true }),
-    score: count({ label: '得分', unsummed: true, most: 100, unit: '分', sortable: true }),
+    score: count({ label: '得分', total: 'average', most: 100, unit: '分', sortable: true }),
     findings: count({ label: '问题数', most: 50, unit: '项' }),
     summary: longText({ label: '巡店小结', most: 300, aside: true }),
   },

@@ -247,7 +247,7 @@ export const fittings = recordType({
     progress: percent({ label: '进度', early: true, sortable: true }),
     budget: money({ label: '预算', required: true, sortable: true }),
     cost: money({ label: '决算', sortable: true }),
-    score: count({ label: '验收得分', unsummed: true, most: 100, unit: '分', aside: true }),
+    score: count({ label: '验收得分', total: 'average', most: 100, unit: '分', aside: true }),
     note: text({ label: '说明', most: 120, aside: true }),
   },
   rules: [{ kind: 'not-before', field: 'until', other: 'from', words: '计划完工不能早于进场日期' }],

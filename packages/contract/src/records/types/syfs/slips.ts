@@ -46,7 +46,14 @@ export const slipRules = recordType({
         { value: 'week', label: '每周' },
       ],
     }),
-    threshold: number({ label: '阈值', decimals: 1, least: 0, most: 100_000, required: true }),
+    threshold: number({
+      label: '阈值',
+      total: 'none',
+      decimals: 1,
+      least: 0,
+      most: 100_000,
+      required: true,
+    }),
     unit: text({ label: '单位', most: 6, required: true }),
     risk: choice({
       label: '风险',

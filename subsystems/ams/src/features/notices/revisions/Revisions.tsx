@@ -38,7 +38,7 @@ function Kept({ revision, before }: { revision: Revision; before: Revision | und
       title={`第 ${revision.revision} 版`}
       aside={`${who}，${revision.createTime.slice(0, 16)}`}
     >
-      {notes && <p className="ams-note">{notes}</p>}
+      {notes && <p className="ams-note as-typed">{notes}</p>}
       <Difference from={before?.titile ?? revision.titile} to={revision.titile} isTitle />
       <Difference
         from={textOf(before?.msgContent ?? revision.msgContent)}

@@ -54,7 +54,7 @@ function OwnRequest({ request, isRenewed: isWaiting }: OwnRequestProps) {
           ? `等待${approver ?? '系统管理员'}审批，申请至 ${request.until ?? '—'}。`
           : ''}
         {answeredBy ? `审批人：${answeredBy}。` : ''}
-        {answer ? `答复：${answer}` : ''}
+        {answer ? <span className="as-typed">{`答复：${answer}`}</span> : ''}
       </p>
       {state === 'waiting' && <Withdraw request={request} />}
       {request.isInForce && !isWaiting && (

@@ -60,7 +60,6 @@ export const retailDecisionsBoard = recordBoard({
       { title: '建议', cell: ({ suggested }) => grouped(suggested) },
       { title: '确认', cell: ({ confirmed }) => grouped(confirmed) },
       { title: '近 7 天销量', cell: ({ sold }) => grouped(sold) },
-      { title: '现有库存', cell: ({ stock }) => grouped(stock) },
     ],
   },
   structure: {

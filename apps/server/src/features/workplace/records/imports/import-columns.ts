@@ -1,3 +1,4 @@
+import { headOf } from '@portal/contract/records/field-heads';
 import type { RecordField } from '@portal/contract/records/fields';
 import { importedFields } from '@portal/contract/records/imported-fields';
 import type { RecordType } from '@portal/contract/records/record-type';
@@ -7,10 +8,6 @@ import type { FieldAccess } from '../record-access.ts';
 
 /** The name of the column with the number of a record; no field has it. */
 export const numberColumn = 'id';
-
-/** The label with its unit, as it heads a column of an exported sheet. */
-export const labelOf = (field: RecordField): string =>
-  'unit' in field && field.unit ? `${field.label}（${field.unit}）` : field.label;
 
 /**
  * Returns the columns of a sheet of a type: the number, the fields that the user sees, and what an exported sheet has
@@ -23,7 +20,7 @@ export async function columnsOf(
 ): Promise<SheetColumn[]> {
   const columns: SheetColumn[] = [{ name: numberColumn, label: `${type.one}编号` }];
   for (const [name, field] of importedFields(type, hidden)) {
-    const label = labelOf(field);
+    const label = headOf(field);
     if (readOnly.has(name)) {
       columns.push({ name, label, isReadOnly: true });
       continue;

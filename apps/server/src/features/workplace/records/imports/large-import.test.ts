@@ -47,7 +47,7 @@ test('IMP-01 a type has a template with its choices; of many rows of 20 columns,
   const { records } = await lin.call(imports.listImportFaults, { id });
   expect(records.map(({ row: at, column }) => `${at} ${column}`)).toEqual([
     '12 结束',
-    '22 件数（件）',
+    '22 件数',
     '22 门店',
     `${many / 2 + 2} 结束`,
     `${many + 1} 结束`,

@@ -1,3 +1,4 @@
+import { headOf } from '@portal/contract/records/field-heads';
 import { type RecordFields, requiredWords, valueOf } from '@portal/contract/records/field-values';
 import type { RecordField } from '@portal/contract/records/fields';
 import type { RecordType } from '@portal/contract/records/record-type';
@@ -11,7 +12,7 @@ import { type FieldAccess, readOnlyWords } from '../record-access.ts';
 import { requiredOf } from '../record-changes.ts';
 import type { RecordOptions } from '../record-options.ts';
 import { type ResolveKey, valueIn } from './cell-values.ts';
-import { labelOf, numberColumn } from './import-columns.ts';
+import { numberColumn } from './import-columns.ts';
 
 interface ReaderParts {
   type: RecordType;
@@ -111,4 +112,4 @@ const faultOf = (
   name: string,
   field: RecordField,
   words: string,
-): RowFault => ({ column: labelOf(field), value: values[name] ?? '', words });
+): RowFault => ({ column: headOf(field), value: values[name] ?? '', words });

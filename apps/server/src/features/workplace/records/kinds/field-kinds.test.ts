@@ -127,10 +127,14 @@ test('a field of each kind is filtered by whether it is empty', async () => {
   }
 });
 
-test('numbers of each kind have sums', () =>
+test('FIX-49: a count has the sum of what adds up, the average of what does not, and nothing of a rate', () =>
   inTenant(async () => {
     const query = { type, reach, keyword: '', filter: undefined, hidden: new Set<string>() };
-    const { total, sums } = await countOf(world.db, query, ['number', 'count', 'money']);
+    const names = ['number', 'count', 'money', 'percent'];
 
-    expect([total, sums]).toEqual([2, { number: -1.1, count: 7, money: 1_234_567.89 }]);
+    expect(await countOf(world.db, query, names)).toEqual({
+      total: 2,
+      sums: { count: 7, money: 1_234_567.89 },
+      averages: { number: -1.1 },
+    });
   }));
