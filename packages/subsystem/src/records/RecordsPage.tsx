@@ -90,7 +90,7 @@ interface RecordListProps {
 }
 
 function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
-  const { path, title, search } = usePage();
+  const { path, title } = usePage();
   const { query, hidden, rows, total, sums, pages, open } = list;
   const { layout, keepLayout, showLayout } = useTableLayout(path);
   const selection = useSelection<WireRecord>();
@@ -121,7 +121,7 @@ function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
           <ColumnSettings columns={columns} layout={layout} onLayout={keepLayout} />
         </div>
       </div>
-      <RecordFilterBar key={search} type={type} query={query} onQuery={open} />
+      <RecordFilterBar type={type} query={query} onQuery={open} />
       {!query.isWhole && <output className="records-notice">链接中的部分条件无效，已忽略</output>}
       {hidden.length > 0 && (
         <output className="records-notice">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { MadeRequest } from '../../choosers/testing-shell.tsx';
 import { order, showOrders } from './testing-records.tsx';
 
@@ -85,4 +85,23 @@ test('a list that could not be fetched again keeps its rows and says so', async 
   await search.click();
   await expect.element(page.getByText('列表暂时无法取得，请稍后重试')).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: 'DD001' })).toBeVisible();
+});
+
+test('FIX-30 each keyword of a list replaces the one before in the same box, which keeps the focus', async () => {
+  const { address } = await showOrders({ records: [order('DD001')] });
+  const box = page.getByRole('searchbox', { name: '关键字' });
+  await box.click();
+  for (const label of ['K202602014', 'K202605019', 'K202607001']) {
+    await userEvent.keyboard(`${label}{Enter}`);
+    await expect.poll(address).toBe(`?keyword=${label}`);
+    await expect.element(box).toHaveFocus();
+  }
+});
+
+test('filters that were reset show nothing of what was typed or chosen', async () => {
+  await showOrders({ search: '?keyword=DD' });
+  await page.getByRole('combobox', { name: '状态' }).selectOptions('草稿');
+  await page.getByRole('button', { name: '重置' }).click();
+  await expect.element(page.getByRole('searchbox', { name: '关键字' })).toHaveValue('');
+  await expect.element(page.getByRole('combobox', { name: '状态' })).toHaveValue('');
 });
