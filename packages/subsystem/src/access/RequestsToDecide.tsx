@@ -12,6 +12,7 @@ import { DataGrid } from '@portal/ui/grid/DataGrid';
 import type { GridColumn } from '@portal/ui/grid/grid-layout';
 import { SelectionBar } from '@portal/ui/grid/SelectionBar';
 import { useSelection } from '@portal/ui/grid/selection';
+import { useLastPage } from '@portal/ui/hooks/use-last-page';
 import { useEffect, useMemo, useState } from 'react';
 import { DecideDialog } from './DecideDialog.tsx';
 import { DecideSeveral } from './DecideSeveral.tsx';
@@ -54,7 +55,7 @@ export function RequestsToDecide({ whose = 'mine' }: { whose?: 'mine' | 'all' })
         </Button>
       </SelectionBar>
       <QueryState
-        query={query}
+        query={useLastPage(query, setPageNo)}
         lines={4}
         loadingLabel="申请正在加载"
         failedText="待审批的申请暂时无法取得，请稍后重试"

@@ -8,8 +8,11 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 export function useSearchForm(shown: string, onSearch: (typed: FormData) => void) {
   const form = useRef<HTMLFormElement>(null);
   const isTyped = useRef(false);
+  const seen = useRef(shown);
 
   useEffect(() => {
+    if (seen.current === shown) return;
+    seen.current = shown;
     const box = focusedBox(form.current);
     if (box && isTyped.current) return;
     isTyped.current = false;
