@@ -46,7 +46,7 @@ export function PeopleTable({ query, columns, layout, onQuery }: PeopleTableProp
     >
       {({ records, total, pages }) => (
         <>
-          <PeopleBatch selection={selection} />
+          <PeopleBatch selection={selection} rows={records} />
           <DataGrid<AdministeredPerson>
             label="人员"
             columns={columns}
