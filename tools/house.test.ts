@@ -29,6 +29,15 @@ const isProduct = (file: string): boolean =>
 const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 const beyondAscii = /[^\0-\x7f]/;
 
+test('FIX-32 every page of a list with a pager knows the last page there is', () => {
+  const paged = files.filter(
+    (file) => isProduct(file) && !file.includes('gallery') && textOf(file).includes('<Pager'),
+  );
+  expect(paged.length).toBeGreaterThan(5);
+  const knowing = /\buse(?:LastPage|RecordList)\(/;
+  expect(paged.filter((file) => !knowing.test(textOf(file)))).toEqual([]);
+});
+
 test('comments are in English, without Chinese', () => {
   const found = files
     .filter((file) => isWritten(file) && !file.endsWith('.md') && chinese.test(textOf(file)))

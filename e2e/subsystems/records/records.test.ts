@@ -161,7 +161,7 @@ test('KIT-11 of two who edit one record the second sees what differs and chooses
   await second.getByLabel('账面').fill('141');
   await second.getByRole('button', { name: '保存' }).click();
 
-  const conflict = other.getByRole('dialog', { name: '该记录已被他人修改' });
+  const conflict = other.getByRole('dialog', { name: '该记录已有新的修改' });
   await expect(conflict.getByRole('group', { name: '实盘（件）' })).toContainText('我的：140');
   await expect(conflict.getByRole('group', { name: '实盘（件）' })).toContainText('林知夏：130');
   await expectAccessible(other);
@@ -231,7 +231,7 @@ test('a step on a row that somebody else has moved on is refused, and the row sh
   await expect(state(page)).toHaveText('盘点中');
 
   await other.getByRole('button', { name: /^开始盘点 PD/ }).click();
-  await expect(other.getByText('该记录已被他人修改，已显示最新内容')).toBeVisible();
+  await expect(other.getByText('该记录已有新的修改，已显示最新内容')).toBeVisible();
   await expect(state(other)).toHaveText('盘点中');
 });
 

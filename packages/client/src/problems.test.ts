@@ -2,7 +2,7 @@ import { openEnvelope } from '@portal/contract/envelope';
 import { expect, test } from 'vitest';
 import { problemOf } from './problems.ts';
 
-const refused = { success: false, message: '该记录已被他人修改', code: 409, timestamp: 0 };
+const refused = { success: false, message: '该记录已有新的修改', code: 409, timestamp: 0 };
 
 test('KIT-11 a refusal that brings the present record along hands it to the page', () => {
   const present = { id: 'PD20261100001', version: 2 };

@@ -40,7 +40,7 @@ export function FormPage() {
     values: first,
     onSend: async (values) => {
       await Promise.resolve();
-      if (values.note === '冲突') throw new Error('该记录已被他人修改');
+      if (values.note === '冲突') throw new Error('该记录已有新的修改');
       setSaved(values.name);
     },
   });

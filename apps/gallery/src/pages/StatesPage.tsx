@@ -91,7 +91,7 @@ export const StatesPage = () => (
       <ProgressSeam label="页面正在加载" />
     </Example>
     <Example name="FormAlert">
-      <FormAlert>该记录已被他人修改</FormAlert>
+      <FormAlert>该记录已有新的修改</FormAlert>
       <FormAlert>{longText}</FormAlert>
     </Example>
   </>

@@ -48,10 +48,12 @@ const refusedAt = (reason: string) =>
 interface DecideDialogProps {
   request: RequestToDecide;
   onClose: () => void;
+  /** Called once it is decided. */
+  onDone?: ((id: string) => void) | undefined;
 }
 
 /** Dialog that grants a request with a role until a day, or declines it with a reason. */
-export function DecideDialog({ request, onClose }: DecideDialogProps) {
+export function DecideDialog({ request, onClose, onDone }: DecideDialogProps) {
   const query = useQueryOf(getGrantOptions, { id: request.id }, { quiet: true, staleTime: 0 });
   return (
     <Dialog title="审批权限申请" width={520} onClose={onClose}>
@@ -62,7 +64,7 @@ export function DecideDialog({ request, onClose }: DecideDialogProps) {
         loadingLabel="正在查询可授予的角色"
         failedText="可授予的角色暂时无法取得，请稍后重试"
       >
-        {(options) => <DecideForm request={request} options={options} onClose={onClose} />}
+        {(options) => <DecideForm {...{ request, options, onClose, onDone }} />}
       </QueryState>
     </Dialog>
   );
@@ -72,7 +74,7 @@ interface DecideFormProps extends DecideDialogProps {
   options: z.infer<typeof getGrantOptions.result>;
 }
 
-function DecideForm({ request, options: { roles, most }, onClose }: DecideFormProps) {
+function DecideForm({ request, options: { roles, most }, onClose, onDone }: DecideFormProps) {
   const { id, role, until } = request;
   const { mutateAsync } = useCallOf(decideAccessRequests, { refreshes: stale, quiet: true });
   const only = roles.length === 1 ? roles[0]?.code : undefined;
@@ -89,6 +91,7 @@ function DecideForm({ request, options: { roles, most }, onClose }: DecideFormPr
     onSend: async ({ state, roleCode, until: day, answer }) => {
       const given = { until: day, ...(roleCode !== '' && { roleCode }) };
       await mutateAsync({ ids: [id], state, answer, ...(state === 'granted' && given) });
+      onDone?.(id);
       notify({ kind: 'success', text: state === 'granted' ? '已同意，权限即时生效' : '已驳回' });
       onClose();
     },

@@ -11,7 +11,8 @@ import { QueryState } from '@portal/ui/feedback/QueryState';
 import { DataGrid } from '@portal/ui/grid/DataGrid';
 import type { GridColumn } from '@portal/ui/grid/grid-layout';
 import { SelectionBar } from '@portal/ui/grid/SelectionBar';
-import { useSelection } from '@portal/ui/grid/selection';
+import { countAway, useSelection } from '@portal/ui/grid/selection';
+import { useLastPage } from '@portal/ui/hooks/use-last-page';
 import { useEffect, useMemo, useState } from 'react';
 import { DecideDialog } from './DecideDialog.tsx';
 import { DecideSeveral } from './DecideSeveral.tsx';
@@ -45,7 +46,11 @@ export function RequestsToDecide({ whose = 'mine' }: { whose?: 'mine' | 'all' })
 
   return (
     <>
-      <SelectionBar count={selection.rows.size} onClear={() => selection.onChange(new Map())}>
+      <SelectionBar
+        count={selection.rows.size}
+        away={countAway(selection.rows, query.data?.records ?? [], ({ id }) => id)}
+        onClear={() => selection.onChange(new Map())}
+      >
         <Button size="small" kind="primary" onClick={() => setSeveral('granted')}>
           批量同意
         </Button>
@@ -54,7 +59,7 @@ export function RequestsToDecide({ whose = 'mine' }: { whose?: 'mine' | 'all' })
         </Button>
       </SelectionBar>
       <QueryState
-        query={query}
+        query={useLastPage(query, setPageNo)}
         lines={4}
         loadingLabel="申请正在加载"
         failedText="待审批的申请暂时无法取得，请稍后重试"
@@ -72,7 +77,13 @@ export function RequestsToDecide({ whose = 'mine' }: { whose?: 'mine' | 'all' })
               isStale={query.isPlaceholderData}
             />
             <Pager total={total} pages={pages} pageNo={pageNo} onTurn={setPageNo} />
-            {decided && <DecideDialog request={decided} onClose={() => setDecided(undefined)} />}
+            {decided && (
+              <DecideDialog
+                request={decided}
+                onClose={() => setDecided(undefined)}
+                onDone={(id) => drop([id])}
+              />
+            )}
           </>
         )}
       </QueryState>

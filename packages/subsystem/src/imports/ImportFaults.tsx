@@ -8,6 +8,7 @@ import { useQueryOf } from '@portal/client/queries';
 import { type Column, DataTable } from '@portal/ui/data/DataTable';
 import { Pager } from '@portal/ui/data/Pager';
 import { QueryState } from '@portal/ui/feedback/QueryState';
+import { useLastPage } from '@portal/ui/hooks/use-last-page';
 import { useState } from 'react';
 
 const columns: readonly Column<ImportFault>[] = [
@@ -23,7 +24,7 @@ export function ImportFaults({ run: { id, faults } }: { run: ImportRun }) {
   const query = useQueryOf(listImportFaults, { id, pageNo: String(pageNo), pageSize: '10' });
   return (
     <section className="import-faults" aria-label="错误">
-      <QueryState query={query} lines={4} failedText="错误清单没有加载成功">
+      <QueryState query={useLastPage(query, setPageNo)} lines={4} failedText="错误清单没有加载成功">
         {({ records, total, pages }) => (
           <>
             {faults > total && (

@@ -14,11 +14,13 @@ import { recordCallsOf } from './record-calls-of.ts';
 interface BatchStepsProps {
   type: RecordType;
   selection: Selection<WireRecord>;
+  /** Those of the page that is shown. */
+  rows: readonly WireRecord[];
   onResult: (rows: readonly BatchRow[]) => void;
 }
 
 /** The steps that the selected records, of any page, can take together in one call. */
-export function BatchSteps({ type, selection, onResult }: BatchStepsProps) {
+export function BatchSteps({ type, selection, rows: shown, onResult }: BatchStepsProps) {
   const { find, count, get, timeline, batch } = recordCallsOf(type);
   const { mutateAsync, isPending, error } = useCallOf(batch, {
     refreshes: [find, count, get, timeline],
@@ -27,8 +29,10 @@ export function BatchSteps({ type, selection, onResult }: BatchStepsProps) {
   const records = [...selection.rows.values()];
 
   async function take(key: string, label: string): Promise<void> {
+    const away = records.filter(({ id }) => !shown.some((row) => row.id === id));
     const isSure = await confirm({
       title: `确定对选中的 ${records.length} 条${type.one}执行「${label}」吗？`,
+      ...(away.length > 0 && { body: `其中不在本页：${namesOf(away)}` }),
       okText: label,
     });
     if (!isSure) return;
@@ -60,6 +64,16 @@ export function BatchSteps({ type, selection, onResult }: BatchStepsProps) {
     </>
   );
 }
+
+/** The numbers a question names; of more it says how many. */
+const namedMost = 10;
+const namesOf = (records: readonly WireRecord[]): string => {
+  const named = records
+    .slice(0, namedMost)
+    .map(({ id }) => id)
+    .join('、');
+  return records.length > namedMost ? `${named} 等 ${records.length} 条` : named;
+};
 
 /** Returns the steps that some of the records can take, by key; a step that asks for an answer is taken one by one. */
 const stepsOfAny = (type: RecordType, records: readonly WireRecord[]): [string, RecordStep][] => [

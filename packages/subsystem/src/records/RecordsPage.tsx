@@ -3,7 +3,7 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { Pager } from '@portal/ui/data/Pager';
 import { ColumnSettings } from '@portal/ui/grid/ColumnSettings';
-import { useSelection } from '@portal/ui/grid/selection';
+import type { Selection } from '@portal/ui/grid/selection';
 import { useIsPhone } from '@portal/ui/hooks/use-is-phone';
 import { usePrinting } from '@portal/ui/hooks/use-printing';
 import { Panel } from '@portal/ui/layout/Panel';
@@ -24,7 +24,9 @@ import { RecordFilterBar } from './filters/RecordFilterBar.tsx';
 import { RecordRows } from './RecordRows.tsx';
 import { ScopeNote, scopeWords } from './ScopeNote.tsx';
 import { useSeenType, useTakenActions } from './seen-type.ts';
+import { RecordChanged } from './use-record-changes.ts';
 import { useRecordList } from './use-record-list.ts';
+import { useRecordSelection } from './use-record-selection.ts';
 import { useRecordInAddress } from './use-record-in-address.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
@@ -52,6 +54,7 @@ export function RecordsPage({ type: whole, page = {} }: RecordsPageProps) {
   const { title } = usePage();
   const [opened, setOpened] = useState<OpenRecord>();
   const list = useRecordList(whole, type, page);
+  const { selection, onChanged } = useRecordSelection(list.rows.data?.records);
   const isPhone = useIsPhone();
   useWarmParts(list.rows.isFetched);
   useRecordInAddress(setOpened);
@@ -71,25 +74,28 @@ export function RecordsPage({ type: whole, page = {} }: RecordsPageProps) {
   );
   return (
     <KnownNames names={list.rows.data?.names}>
-      <div className="records">
-        <PageHeader
-          title={title}
-          note={
-            scopeWords(type) && <ScopeNote type={type} query={list.query} onQuery={list.open} />
-          }
-          tools={!isPhone && tools}
-        />
-        <Panel isFlush>
-          <RecordList
-            type={type}
-            list={list}
-            hasOwnView={page.view !== undefined}
-            onOpened={setOpened}
+      <RecordChanged value={onChanged}>
+        <div className="records">
+          <PageHeader
+            title={title}
+            note={
+              scopeWords(type) && <ScopeNote type={type} query={list.query} onQuery={list.open} />
+            }
+            tools={!isPhone && tools}
           />
-        </Panel>
-        {isPhone && <div className="records-actions">{tools}</div>}
-        {opened && <RecordDrawer type={type} opened={opened} onOpened={setOpened} />}
-      </div>
+          <Panel isFlush>
+            <RecordList
+              type={type}
+              list={list}
+              selection={selection}
+              hasOwnView={page.view !== undefined}
+              onOpened={setOpened}
+            />
+          </Panel>
+          {isPhone && <div className="records-actions">{tools}</div>}
+          {opened && <RecordDrawer type={type} opened={opened} onOpened={setOpened} />}
+        </div>
+      </RecordChanged>
     </KnownNames>
   );
 }
@@ -101,16 +107,16 @@ const isOfOthers = ({ side }: ListOfPage): boolean =>
 interface RecordListProps {
   type: RecordType;
   list: ReturnType<typeof useRecordList>;
+  selection: Selection<WireRecord>;
   hasOwnView: boolean;
   onOpened: (opened: OpenRecord) => void;
 }
 
-function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
-  const { path, title, search } = usePage();
+function RecordList({ type, list, selection, hasOwnView, onOpened }: RecordListProps) {
+  const { path, title } = usePage();
   const { query, hidden, rows, total, totals, pages, open } = list;
   const { layout, keepLayout, showLayout } = useTableLayout(path);
   const taken = useTakenActions(type);
-  const selection = useSelection<WireRecord>();
   const columns = useMemo(
     () =>
       recordColumnsOf({
@@ -139,7 +145,7 @@ function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
           <ColumnSettings columns={columns} layout={layout} onLayout={keepLayout} />
         </div>
       </div>
-      <RecordFilterBar key={search} type={type} query={query} onQuery={open} />
+      <RecordFilterBar type={type} query={query} onQuery={open} />
       {!query.isWhole && <output className="records-notice">链接中的部分条件无效，已忽略</output>}
       {hidden.length > 0 && (
         <output className="records-notice">
@@ -147,7 +153,7 @@ function RecordList({ type, list, hasOwnView, onOpened }: RecordListProps) {
         </output>
       )}
       <PrintedWords query={query} shown={rows.data?.records.length ?? 0} total={total} />
-      <BatchBar type={type} selection={selection} />
+      <BatchBar type={type} selection={selection} rows={rows.data?.records ?? []} />
       <RecordRows
         type={type}
         selection={hasSteps(type) ? selection : undefined}

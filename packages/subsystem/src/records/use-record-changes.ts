@@ -3,8 +3,12 @@ import type { NamedRecord, WireRecord } from '@portal/contract/records/record-ca
 import type { RecordType } from '@portal/contract/records/record-type';
 import { notify } from '@portal/ui/feedback/notify';
 import { useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { useShell } from '../shell.ts';
 import { recordCallsOf } from './record-calls-of.ts';
+
+/** Called with each record that the user has changed, once the list is fetched again. */
+export const RecordChanged = createContext<(saved: WireRecord) => void>(() => undefined);
 
 /**
  * Saves records and takes their steps. Each call rejects with the error to show. The list is refetched at the end, and
@@ -13,6 +17,7 @@ import { recordCallsOf } from './record-calls-of.ts';
 export function useRecordChanges(type: RecordType) {
   const { call } = useShell();
   const cache = useQueryClient();
+  const onChanged = use(RecordChanged);
   const { find, count, get, timeline, files, create, edit, step } = recordCallsOf(type);
   const quiet = { quiet: true };
 
@@ -27,6 +32,7 @@ export function useRecordChanges(type: RecordType) {
     try {
       const saved = await change;
       await refetch();
+      onChanged(saved);
       notify({ kind: 'success', text: `${type.one} ${saved.id} ${words}` });
       return saved;
     } catch (error) {

@@ -2,6 +2,7 @@ import { isSortable } from '@portal/contract/records/record-filter';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { useQueryOf } from '@portal/client/queries';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { usePage, useRouter } from '../session.ts';
 import {
   type ListOfPage,
@@ -55,16 +56,39 @@ export function useRecordList(whole: RecordType, type: RecordType, page: ListOfP
 
   const total = counted.data && !counted.isPlaceholderData ? counted.data.total : null;
   const atLeast = pageNo + (rows.data?.hasNext ? 1 : 0);
+  const pages = total === null ? atLeast : Math.ceil(total / pageSize);
+  const { data, error, isFetching, isFetched, isPlaceholderData, refetch } = rows;
+  const isEmpty = data?.records.length === 0 && error === null;
+  const isCounted = total !== null || counted.error !== null;
+  /** Where rows are behind the last page, because the last of it has left or the address is old: the last there is. */
+  const last =
+    isEmpty && isCounted && pageNo > 1 && !isPlaceholderData
+      ? // A count from before the row left still has the page.
+        Math.max(1, total === null ? 1 : Math.min(pages, pageNo - 1))
+      : undefined;
+  const turn = useEffectEvent((wanted: number) => {
+    const rest = new URLSearchParams(shown);
+    if (wanted > 1) rest.set('page', String(wanted));
+    else rest.delete('page');
+    void cache.invalidateQueries({ queryKey: [count.path] });
+    router.replace(rest.size > 0 ? `${path}?${rest.toString()}` : path);
+  });
+  useEffect(() => {
+    if (last !== undefined) turn(last);
+  }, [last]);
+  // That another query found nothing, or that nothing is behind the last page, is no answer to this one.
+  const isOpen = isEmpty && (isPlaceholderData || pageNo > 1);
+
   return {
     query,
     /** Labels of fields that the address names and the user may not see. */
     hidden,
-    rows,
+    rows: { data: isOpen ? undefined : data, error, isFetching, isFetched, refetch },
     /** Null while it is being counted. */
     total,
     /** Of all rows of the query, by the name of the column. */
     totals: counted.data,
-    pages: total === null ? atLeast : Math.ceil(total / pageSize),
+    pages,
     open,
   };
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { IconButton } from '../actions/IconButton.tsx';
+import { useSearchForm } from '../hooks/use-search-form.ts';
 import './pager.css';
 
 interface PagerProps {
@@ -71,7 +72,7 @@ export function Pager(props: PagerProps) {
       ))}
       {step('下一页', pageNo + 1, ChevronRight)}
       {step('末页', last, ChevronsRight)}
-      <PageJump key={pageNo} pageNo={pageNo} last={last} onJump={turn} />
+      <PageJump pageNo={pageNo} last={last} onJump={turn} />
     </nav>
   );
 }
@@ -89,15 +90,12 @@ interface PageJumpProps {
 }
 
 function PageJump({ pageNo, last, onJump }: PageJumpProps) {
+  const { props } = useSearchForm(String(pageNo), (typed) => {
+    const wanted = Number(typed.get('page'));
+    if (Number.isInteger(wanted) && wanted !== pageNo) onJump(wanted);
+  });
   return (
-    <form
-      className="ui-pager-jump"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wanted = Number(new FormData(event.currentTarget).get('page'));
-        if (Number.isInteger(wanted) && wanted !== pageNo) onJump(wanted);
-      }}
-    >
+    <form {...props} className="ui-pager-jump">
       <input
         name="page"
         aria-label="跳至页码"

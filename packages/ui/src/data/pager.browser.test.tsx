@@ -49,3 +49,14 @@ test('a list without rows has one page, and nothing to turn', async () => {
   await expect.element(button('下一页')).toBeDisabled();
   await expect.element(page.getByText('/ 1 页')).toBeVisible();
 });
+
+test('FIX-30 a page number that was typed stays in the focus, selected for the next', async () => {
+  await render(<Pages />);
+  const box = page.getByRole('textbox', { name: '跳至页码' });
+  await box.click();
+  await userEvent.keyboard('66{Enter}');
+  await expectPage('66');
+  await userEvent.keyboard('7{Enter}');
+  await expectPage('7');
+  await expect.element(box).toHaveFocus();
+});

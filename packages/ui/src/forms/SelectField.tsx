@@ -20,6 +20,7 @@ export function SelectField({ label, options, none, error = '', ...select }: Sel
         <select
           {...select}
           id={id}
+          data-default={select.defaultValue}
           aria-invalid={error !== '' || undefined}
           aria-describedby={error ? errorId : undefined}
         >

@@ -51,6 +51,8 @@ export interface Form<Values> {
   };
   /** Validates one field, although nothing was submitted. */
   validate: (name: NameOf<Values>) => void;
+  /** Begins anew with these values, as after a form was sent. */
+  restart: (values: Values) => void;
   /** Shows an error from elsewhere than the form's own submit. */
   reject: (error: unknown) => void;
 }
@@ -135,6 +137,10 @@ export function useForm<Values extends FieldValues, Output>(
       onChange: (value) => change(name, value),
     }),
     validate,
+    restart(begun) {
+      visited.current.clear();
+      form.reset(begun);
+    },
     reject,
   };
 }

@@ -24,6 +24,13 @@ export function useSelection<Row>(): Selection<Row> {
   return { rows, onChange };
 }
 
+/** The number of selected rows that a page of rows does not show. */
+export const countAway = <Row>(
+  selected: ReadonlyMap<string, Row>,
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+): number => selected.size - rows.filter((row) => selected.has(keyOf(row))).length;
+
 /** Adds rows to a selection, or takes them out of it. */
 export function withRows<Row>(
   selected: ReadonlyMap<string, Row>,

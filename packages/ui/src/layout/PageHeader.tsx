@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { useSearchForm } from '../hooks/use-search-form.ts';
 import { Stitch } from './Stitch.tsx';
 import './page-header.css';
 
@@ -36,7 +37,7 @@ export function PageHeader({ title, note, tools, search, tabs }: PageHeaderProps
       </div>
       {(search ?? tools) && (
         <div className="ui-page-header-tools">
-          {search && <SearchBox key={search.value} {...search} />}
+          {search && <SearchBox {...search} />}
           {tools}
         </div>
       )}
@@ -47,16 +48,13 @@ export function PageHeader({ title, note, tools, search, tabs }: PageHeaderProps
 
 /** Searches at Enter, and shows everything again once it is emptied by its cross. */
 function SearchBox({ label, value, onSearch }: NonNullable<PageHeaderProps['search']>) {
+  const { props } = useSearchForm(value, (typed) => {
+    const text = typed.get('text');
+    onSearch(typeof text === 'string' ? text.trim() : '');
+  });
   return (
     <search>
-      <form
-        className="ui-page-search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = new FormData(event.currentTarget).get('text');
-          onSearch(typeof text === 'string' ? text.trim() : '');
-        }}
-      >
+      <form {...props} className="ui-page-search">
         <Search size={15} aria-hidden="true" />
         <input
           type="search"

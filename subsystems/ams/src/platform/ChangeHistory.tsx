@@ -2,6 +2,7 @@ import type { Change } from '@portal/contract/administration/changes';
 import { Pager } from '@portal/ui/data/Pager';
 import { Timeline } from '@portal/ui/data/Timeline';
 import { type QueryResult, QueryState } from '@portal/ui/feedback/QueryState';
+import { useLastPage } from '@portal/ui/hooks/use-last-page';
 
 interface ChangeHistoryProps {
   query: QueryResult<{ records: Change[]; total: number; current: number; pages: number }>;
@@ -21,7 +22,12 @@ export const ChangeHistory = ({
   wordsOfValue = (_, value) => value,
   onTurn,
 }: ChangeHistoryProps) => (
-  <QueryState query={query} lines={4} isEmpty={({ total }) => total === 0} emptyText="还没有修改">
+  <QueryState
+    query={useLastPage(query, onTurn)}
+    lines={4}
+    isEmpty={({ total }) => total === 0}
+    emptyText="还没有修改"
+  >
     {({ records, total, current, pages }) => (
       <>
         <Timeline

@@ -1,8 +1,10 @@
 import { Pager } from '@portal/ui/data/Pager';
 import { type QueryResult, QueryState } from '@portal/ui/feedback/QueryState';
+import { useLastPage } from '@portal/ui/hooks/use-last-page';
 import type { ReactNode } from 'react';
 
 interface Page {
+  records: readonly unknown[];
   total: number;
   current: number;
   pages: number;
@@ -22,7 +24,12 @@ export const PagedState = <Data extends Page>({
   onTurn,
   children,
 }: PagedStateProps<Data>) => (
-  <QueryState query={query} lines={8} isEmpty={({ total }) => total === 0} emptyText={emptyText}>
+  <QueryState
+    query={useLastPage(query, onTurn)}
+    lines={8}
+    isEmpty={({ total }) => total === 0}
+    emptyText={emptyText}
+  >
     {(page) => (
       <>
         {children(page)}

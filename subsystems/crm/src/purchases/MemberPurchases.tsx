@@ -7,6 +7,7 @@ import { Figure } from '@portal/ui/data/Figure';
 import { Pager } from '@portal/ui/data/Pager';
 import { Tag } from '@portal/ui/data/Tag';
 import { QueryState } from '@portal/ui/feedback/QueryState';
+import { useLastPage } from '@portal/ui/hooks/use-last-page';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
 
@@ -40,7 +41,7 @@ export function MemberPurchases({ member, onBack }: MemberPurchasesProps) {
       <Button className="purchases-back" onClick={onBack}>
         返回
       </Button>
-      <QueryState query={query} lines={8}>
+      <QueryState query={useLastPage(query, setPageNo)} lines={8}>
         {({ member: shown, sums, records, total, pages }) => (
           <>
             <Panel

@@ -7,6 +7,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { DataTable, type Column } from '@portal/ui/data/DataTable';
 import { Pager } from '@portal/ui/data/Pager';
 import { QueryState } from '@portal/ui/feedback/QueryState';
+import { useLastPage } from '@portal/ui/hooks/use-last-page';
 import { Panel } from '@portal/ui/layout/Panel';
 import './directory.css';
 
@@ -41,6 +42,7 @@ export function StaffPage() {
     const given = Object.entries(next).flatMap(([key, value]) => (value ? [[key, value]] : []));
     router.replace(`${path}?${new URLSearchParams(given).toString()}`);
   };
+  const turn = (page: number) => open({ page: String(page) });
   return (
     <div className="hr-directory">
       <PageHeader
@@ -64,7 +66,7 @@ export function StaffPage() {
         </Panel>
         <Panel isFlush>
           <QueryState
-            query={query}
+            query={useLastPage(query, turn)}
             lines={12}
             loadingLabel="员工正在加载"
             isEmpty={({ total }) => total === 0}
@@ -78,12 +80,7 @@ export function StaffPage() {
                   rows={records}
                   keyOf={({ id }) => id}
                 />
-                <Pager
-                  pageNo={current}
-                  pages={pages}
-                  total={total}
-                  onTurn={(page) => open({ page: String(page) })}
-                />
+                <Pager pageNo={current} pages={pages} total={total} onTurn={turn} />
               </>
             )}
           </QueryState>

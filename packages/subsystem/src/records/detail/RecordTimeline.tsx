@@ -14,7 +14,6 @@ import { QueryState } from '@portal/ui/feedback/QueryState';
 import { TextArea } from '@portal/ui/fields/TextArea';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useForm } from '@portal/ui/forms/use-form';
-import { useState } from 'react';
 import { useUnsaved } from '../../session.ts';
 import { EarlierDraft } from '../form/EarlierDraft.tsx';
 import { differingFrom, textOf, type TypedFields } from '../form/typed-values.ts';
@@ -31,12 +30,10 @@ interface RecordTimelineProps {
 /** The events of a record, who changed what from what to what, with comments and a place to write one. */
 export function RecordTimeline({ type, id }: RecordTimelineProps) {
   const events = useQueryOf(recordCallsOf(type).timeline, { id });
-  const [sent, setSent] = useState(0);
   return (
     <section className="records-section">
       <h3>动态与评论</h3>
-      {/* An empty form takes the place of one that was sent. */}
-      <CommentForm key={sent} type={type} id={id} onSent={() => setSent(sent + 1)} />
+      <CommentForm type={type} id={id} />
       <QueryState
         query={events}
         failedText="动态暂时无法取得"
@@ -57,20 +54,16 @@ export function RecordTimeline({ type, id }: RecordTimelineProps) {
   );
 }
 
-interface CommentFormProps extends RecordTimelineProps {
-  onSent: () => void;
-}
-
-function CommentForm({ type, id, onSent }: CommentFormProps) {
+function CommentForm({ type, id }: RecordTimelineProps) {
   const { timeline, comment } = recordCallsOf(type);
   const { mutateAsync } = useCallOf(comment, { refreshes: [timeline], quiet: true });
-  const { props, field, control, values, alert, isBusy, isDirty } = useForm({
+  const { props, field, control, values, alert, isBusy, isDirty, restart } = useForm({
     schema: comment.input.pick({ words: true }),
     values: { words: '' },
     onSend: async ({ words }) => {
       await mutateAsync({ id, words });
-      draft.end();
-      onSent();
+      draft.drop();
+      restart({ words: '' });
     },
   });
   const draft = useDraft({

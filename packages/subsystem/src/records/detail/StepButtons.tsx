@@ -22,7 +22,7 @@ interface StepButtonsProps {
   isInRow?: boolean;
 }
 
-const staleWords = '该记录已被他人修改，已显示最新内容，请确认后重试';
+const staleWords = '该记录已有新的修改，已显示最新内容，请确认后重试';
 
 /** A step with its key. */
 export type NamedStep = RecordStep & { key: string };

@@ -3,6 +3,7 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
 import { useIsPhone } from '@portal/ui/hooks/use-is-phone';
+import { useSearchForm } from '@portal/ui/hooks/use-search-form';
 import { Filter } from 'lucide-react';
 import { useState } from 'react';
 import { ChoiceFields, typedQuery } from './ChoiceFields.tsx';
@@ -30,17 +31,17 @@ export function RecordFilterBar({ type, query, onQuery }: RecordFilterBarProps) 
   const narrow = (changed: Partial<ListQuery>) => onQuery({ ...query, ...changed, pageNo: 1 });
   const close = () => setOpened(undefined);
   const openConditions = () => setOpened('conditions');
-  const reset = () => narrow({ ...emptyQuery, sort: query.sort });
+  const { props, restore } = useSearchForm(JSON.stringify([query.keyword, query.filter]), (typed) =>
+    narrow(typedQuery(type, query, typed)),
+  );
+  function reset(): void {
+    restore();
+    narrow({ ...emptyQuery, sort: query.sort });
+  }
 
   return (
     <search>
-      <form
-        className="records-filters"
-        onSubmit={(event) => {
-          event.preventDefault();
-          narrow(typedQuery(type, query, new FormData(event.currentTarget)));
-        }}
-      >
+      <form {...props} className="records-filters">
         <Field
           label="关键字"
           name="keyword"

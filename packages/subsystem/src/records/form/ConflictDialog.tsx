@@ -44,7 +44,7 @@ export function ConflictDialog({ type, mine, theirs, onClose, onChosen }: Confli
 
   return (
     <Dialog
-      title="该记录已被他人修改"
+      title="该记录已有新的修改"
       width={600}
       onClose={onClose}
       footer={

@@ -61,6 +61,12 @@ export function useDraft({ name, changed }: DraftOptions) {
       // What was typed since then is a draft by itself.
       if (text === '{}') void drafts.remove(name);
     },
+    /** Forgets what was sent; the form goes on. */
+    drop: () => {
+      setEarlier(undefined);
+      written.current = '{}';
+      void drafts.remove(name);
+    },
     end: () => {
       hasEnded.current = true;
       void drafts.remove(name);

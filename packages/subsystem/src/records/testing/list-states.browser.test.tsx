@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { MadeRequest } from '../../choosers/testing-shell.tsx';
 import { order, orders, showOrders } from './testing-records.tsx';
 
@@ -121,4 +121,57 @@ test('FIX-56 a page of what others ask for has no button to make a record that w
   await showOrders({ records: [order('DD001')], lists: { side: 'manager' } });
   await expect.element(page.getByRole('rowheader', { name: 'DD001' })).toBeVisible();
   await expect.element(adding).not.toBeInTheDocument();
+});
+
+test('FIX-30 each keyword of a list replaces the one before in the same box, which keeps the focus', async () => {
+  const { address } = await showOrders({ records: [order('DD001')] });
+  const box = page.getByRole('searchbox', { name: '关键字' });
+  await box.click();
+  for (const label of ['K202602014', 'K202605019', 'K202607001']) {
+    await userEvent.keyboard(`${label}{Enter}`);
+    await expect.poll(address).toBe(`?keyword=${label}`);
+    await expect.element(box).toHaveFocus();
+  }
+});
+
+test('filters that were reset show nothing of what was typed or chosen', async () => {
+  await showOrders({ search: '?keyword=DD' });
+  await page.getByRole('combobox', { name: '状态' }).selectOptions('草稿');
+  await page.getByRole('button', { name: '重置' }).click();
+  await expect.element(page.getByRole('searchbox', { name: '关键字' })).toHaveValue('');
+  await expect.element(page.getByRole('combobox', { name: '状态' })).toHaveValue('');
+});
+
+const manyOrders = (count: number) =>
+  Array.from({ length: count }, (_, at) => order(`DD${String(at + 1).padStart(3, '0')}`));
+
+test('FIX-32 a link to a page behind the end opens the last page there is, and never says that nothing was found', async () => {
+  const count = Promise.withResolvers<unknown>();
+  const { address } = await showOrders({
+    records: manyOrders(21),
+    search: '?keyword=DD&page=9',
+    answer: ({ path, input }) =>
+      path.endsWith('/count') && input['keyword'] === 'DD' ? count.promise : undefined,
+  });
+  await expect.element(page.getByRole('progressbar', { name: '列表正在加载' })).toBeVisible();
+  await expect.element(page.getByText('没有符合条件的记录')).not.toBeInTheDocument();
+  count.resolve({ total: 21, sums: {} });
+  await expect.element(page.getByRole('rowheader', { name: 'DD021' })).toBeVisible();
+  expect(address()).toBe('?keyword=DD&page=2');
+});
+
+test('FIX-32 the last row of the last page leaves the list, and the page before it is shown', async () => {
+  const records = manyOrders(21);
+  const { address } = await showOrders({
+    records,
+    search: '?page=2',
+    answer: ({ path }) =>
+      path.endsWith('/step')
+        ? { ...records.pop(), version: 2, state: 'sent', names: {} }
+        : undefined,
+  });
+  await page.getByRole('button', { name: '提交 DD021' }).click();
+  await expect.element(page.getByRole('rowheader', { name: 'DD020' })).toBeVisible();
+  await expect.element(page.getByText('共 20 条')).toBeVisible();
+  expect(address()).toBe('');
 });

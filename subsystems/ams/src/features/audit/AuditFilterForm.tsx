@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { DateRange } from '@portal/ui/dates/DateRange';
 import { Field } from '@portal/ui/forms/Field';
 import { SelectField } from '@portal/ui/forms/SelectField';
-import { useState } from 'react';
+import { useSearchForm } from '@portal/ui/hooks/use-search-form';
 import { kindWords } from './labels.ts';
 
 const empty = { workNo: '', kind: '', address: '', object: '', from: '', until: '' };
@@ -19,15 +19,12 @@ interface AuditFilterFormProps {
 
 /** Filters for entries: a person and days at once, typed texts once they are submitted. */
 export function AuditFilterForm({ filter, hasKind, onFilter }: AuditFilterFormProps) {
-  const [typed, setTyped] = useState({ address: filter.address, object: filter.object });
+  const { props, restore } = useSearchForm(
+    JSON.stringify([filter.address, filter.object]),
+    (typed) => onFilter({ address: textIn(typed, 'address'), object: textIn(typed, 'object') }),
+  );
   return (
-    <form
-      className="audit-filter"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onFilter({ address: typed.address.trim(), object: typed.object.trim() });
-      }}
-    >
+    <form {...props} className="audit-filter">
       <PersonPicker
         label="人员"
         placeholder="按姓名、工号或拼音查找"
@@ -48,19 +45,14 @@ export function AuditFilterForm({ filter, hasKind, onFilter }: AuditFilterFormPr
         value={{ from: filter.from, until: filter.until }}
         onChange={({ from, until }) => onFilter({ from, until })}
       />
-      <Field
-        label="网络地址"
-        value={typed.address}
-        autoComplete="off"
-        onChange={({ target }) => setTyped({ ...typed, address: target.value })}
-      />
+      <Field label="网络地址" name="address" defaultValue={filter.address} autoComplete="off" />
       {hasKind && (
         <Field
           label="对象"
           placeholder="工号、编号、dictionary:编码"
-          value={typed.object}
+          name="object"
+          defaultValue={filter.object}
           autoComplete="off"
-          onChange={({ target }) => setTyped({ ...typed, object: target.value })}
         />
       )}
       <div className="audit-ways">
@@ -69,7 +61,7 @@ export function AuditFilterForm({ filter, hasKind, onFilter }: AuditFilterFormPr
         </Button>
         <Button
           onClick={() => {
-            setTyped({ address: '', object: '' });
+            restore();
             onFilter(empty);
           }}
         >
@@ -78,4 +70,9 @@ export function AuditFilterForm({ filter, hasKind, onFilter }: AuditFilterFormPr
       </div>
     </form>
   );
+}
+
+function textIn(typed: FormData, name: string): string {
+  const text = typed.get(name);
+  return typeof text === 'string' ? text.trim() : '';
 }

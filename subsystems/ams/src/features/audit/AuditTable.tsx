@@ -58,12 +58,7 @@ export function AuditTable({ title, note, kind, aside }: AuditTableProps) {
       />
       {aside}
       <Panel isFlush>
-        <AuditFilterForm
-          key={`${filter.address} ${filter.object}`}
-          hasKind={kind === undefined}
-          filter={filter}
-          onFilter={set}
-        />
+        <AuditFilterForm hasKind={kind === undefined} filter={filter} onFilter={set} />
         <AuditEntries key={JSON.stringify(input)} input={input} />
       </Panel>
     </section>

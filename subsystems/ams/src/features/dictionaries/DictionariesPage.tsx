@@ -8,6 +8,5 @@ export function DictionariesPage() {
   const query = new URLSearchParams(usePage().search);
   const code = query.get('code');
   if (code) return <DictionaryView key={code} code={code} />;
-  const text = query.get('text')?.slice(0, 60) ?? '';
-  return <DictionaryList key={text} text={text} />;
+  return <DictionaryList text={query.get('text')?.slice(0, 60) ?? ''} />;
 }

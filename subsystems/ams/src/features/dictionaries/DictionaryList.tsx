@@ -19,12 +19,7 @@ import { DictionaryDialog } from './DictionaryDialog.tsx';
 /** All dictionaries of the tenant, found by code or name. */
 export function DictionaryList({ text }: { text: string }) {
   const { push } = useRouter();
-  const [pageNo, setPageNo] = useState(1);
   const [isAdding, setAdding] = useState(false);
-  const query = useQueryOf(listDictionaries, {
-    ...(text && { keyword: text }),
-    pageNo: String(pageNo),
-  });
   return (
     <section>
       <PageHeader
@@ -44,18 +39,26 @@ export function DictionaryList({ text }: { text: string }) {
         }
       />
       <Panel isFlush>
-        <PagedState
-          query={query}
-          emptyText={text ? '没有匹配的字典' : '还没有字典'}
-          onTurn={setPageNo}
-        >
-          {({ records }) => (
-            <ListTable columns={columns} rows={records} keyOf={({ dictCode }) => dictCode} />
-          )}
-        </PagedState>
+        <DictionaryPages key={text} text={text} />
       </Panel>
       {isAdding && <DictionaryDialog onClose={() => setAdding(false)} />}
     </section>
+  );
+}
+
+/** The pages of what a text finds; another text begins with the first. */
+function DictionaryPages({ text }: { text: string }) {
+  const [pageNo, setPageNo] = useState(1);
+  const query = useQueryOf(listDictionaries, {
+    ...(text && { keyword: text }),
+    pageNo: String(pageNo),
+  });
+  return (
+    <PagedState query={query} emptyText={text ? '没有匹配的字典' : '还没有字典'} onTurn={setPageNo}>
+      {({ records }) => (
+        <ListTable columns={columns} rows={records} keyOf={({ dictCode }) => dictCode} />
+      )}
+    </PagedState>
   );
 }
 

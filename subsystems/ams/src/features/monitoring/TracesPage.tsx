@@ -5,6 +5,7 @@ import type { Column } from '@portal/ui/data/DataTable';
 import { Tag } from '@portal/ui/data/Tag';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { Field } from '@portal/ui/forms/Field';
+import { useSearchForm } from '@portal/ui/hooks/use-search-form';
 import { Panel } from '@portal/ui/layout/Panel';
 import { ListTable } from '../../platform/ListTable.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
@@ -50,21 +51,7 @@ export function TracesPage() {
               ]}
               onChange={(value) => open('kind', value)}
             />
-            <form
-              onSubmit={(event) => {
-                event.preventDefault();
-                const typed = new FormData(event.currentTarget).get('keyword');
-                open('keyword', typeof typed === 'string' ? typed.trim() : '');
-              }}
-            >
-              <Field
-                key={keyword}
-                label="接口路径"
-                name="keyword"
-                defaultValue={keyword}
-                maxLength={60}
-              />
-            </form>
+            <PathForm keyword={keyword} onSearch={(typed) => open('keyword', typed)} />
           </div>
           <Panel
             title={`${total.toLocaleString('zh-CN')} 个请求`}
@@ -81,6 +68,23 @@ export function TracesPage() {
         </>
       )}
     </MonitorPage>
+  );
+}
+
+interface PathFormProps {
+  keyword: string;
+  onSearch: (keyword: string) => void;
+}
+
+function PathForm({ keyword, onSearch }: PathFormProps) {
+  const { props } = useSearchForm(keyword, (form) => {
+    const typed = form.get('keyword');
+    onSearch(typeof typed === 'string' ? typed.trim() : '');
+  });
+  return (
+    <form {...props}>
+      <Field label="接口路径" name="keyword" defaultValue={keyword} maxLength={60} />
+    </form>
   );
 }
 

@@ -18,7 +18,7 @@ const pageSize = '12';
 
 /** Every announcement, drafts first. */
 export function NoticeList({ sought }: { sought: NoticeFilter }) {
-  const { push } = useRouter();
+  const { replace } = useRouter();
   const { state, text, pageNo } = sought;
   const query = useQueryOf(listAnnouncements, {
     pageNo,
@@ -33,7 +33,7 @@ export function NoticeList({ sought }: { sought: NoticeFilter }) {
         <PagedState
           query={query}
           emptyText={text ? '没有匹配的公告' : '这里还没有公告'}
-          onTurn={(next) => push(noticeAddresses.found({ ...sought, pageNo: String(next) }))}
+          onTurn={(next) => replace(noticeAddresses.found({ ...sought, pageNo: String(next) }))}
         >
           {({ records }) => <NoticeTable items={records} />}
         </PagedState>

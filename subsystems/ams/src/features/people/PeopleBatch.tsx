@@ -9,7 +9,7 @@ import { useCallOf } from '@portal/client/queries';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { Button } from '@portal/ui/actions/Button';
 import { DataTable } from '@portal/ui/data/DataTable';
-import type { Selection } from '@portal/ui/grid/selection';
+import { countAway, type Selection } from '@portal/ui/grid/selection';
 import { SelectionBar } from '@portal/ui/grid/SelectionBar';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useState } from 'react';
@@ -17,12 +17,14 @@ import { ReasonForm } from './drawer/ReasonForm.tsx';
 
 interface PeopleBatchProps {
   selection: Selection<AdministeredPerson>;
+  /** Those of the page that is shown. */
+  rows: readonly AdministeredPerson[];
 }
 
 type Verb = '冻结' | '恢复';
 
 /** Says how many people are selected, freezes or thaws each of them, and says of each what became of it. */
-export function PeopleBatch({ selection }: PeopleBatchProps) {
+export function PeopleBatch({ selection, rows }: PeopleBatchProps) {
   const [verb, setVerb] = useState<Verb>();
   const [results, setResults] = useState<Result[]>();
   const { mutateAsync } = useCallOf(freezeEach, { refreshes: [listPeople], quiet: true });
@@ -42,6 +44,7 @@ export function PeopleBatch({ selection }: PeopleBatchProps) {
     <>
       <SelectionBar
         count={people.length}
+        away={countAway(selection.rows, rows, ({ id }) => id)}
         onClear={() => selection.onChange(new Map<string, AdministeredPerson>())}
       >
         <Allowed action={personActions.freeze}>

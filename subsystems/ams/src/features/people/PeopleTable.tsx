@@ -6,6 +6,7 @@ import { QueryState } from '@portal/ui/feedback/QueryState';
 import { DataGrid, type DataGridProps } from '@portal/ui/grid/DataGrid';
 import type { GridColumn } from '@portal/ui/grid/grid-layout';
 import { useSelection } from '@portal/ui/grid/selection';
+import { useLastPage } from '@portal/ui/hooks/use-last-page';
 import { everybody, isFiltered, type PeopleQuery, sortOf, sortTerms } from './addresses.ts';
 import { PeopleBatch } from './PeopleBatch.tsx';
 
@@ -34,9 +35,10 @@ export function PeopleTable({ query, columns, layout, onQuery }: PeopleTableProp
   ) : (
     <ContentState condition="empty" text="您的管理范围内还没有人员" />
   );
+  const turn = (pageNo: number) => onQuery({ ...query, pageNo });
   return (
     <QueryState
-      query={people}
+      query={useLastPage(people, turn)}
       lines={8}
       loadingLabel="人员正在加载"
       failedText="人员列表暂时无法取得，请稍后重试"
@@ -44,7 +46,7 @@ export function PeopleTable({ query, columns, layout, onQuery }: PeopleTableProp
     >
       {({ records, total, pages }) => (
         <>
-          <PeopleBatch selection={selection} />
+          <PeopleBatch selection={selection} rows={records} />
           <DataGrid<AdministeredPerson>
             label="人员"
             columns={columns}
@@ -61,7 +63,7 @@ export function PeopleTable({ query, columns, layout, onQuery }: PeopleTableProp
             total={total}
             pages={pages}
             pageNo={query.pageNo}
-            onTurn={(pageNo) => onQuery({ ...query, pageNo })}
+            onTurn={turn}
             pageSize={query.pageSize}
             onPageSize={(pageSize) => onQuery({ ...query, pageSize, pageNo: 1 })}
           />

@@ -7,6 +7,7 @@ import { Pager } from '@portal/ui/data/Pager';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Segmented } from '@portal/ui/forms/Segmented';
+import { useLastPage } from '@portal/ui/hooks/use-last-page';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
 import { SellThroughGrid } from './SellThroughGrid.tsx';
@@ -79,7 +80,7 @@ function SellThroughOfGroup() {
           />
         </div>
         <QueryState
-          query={query}
+          query={useLastPage(query, setPageNo)}
           lines={10}
           isEmpty={({ total }) => total === 0}
           emptyText="没有符合条件的款式"

@@ -36,7 +36,8 @@ function StockOfStore() {
         note="本店与附近门店的颜色尺码库存"
         search={{
           label: '款号、品名或扫码',
-          value: keyword,
+          // Of a scanned label its number, so that the next one replaces what is seen.
+          value: keyword === '' ? style : keyword,
           onSearch: (text) =>
             open(styleNo.test(text) ? { style: text.toUpperCase() } : { keyword: text }),
         }}

@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { Field } from '@portal/ui/forms/Field';
 import { useForm } from '@portal/ui/forms/use-form';
 import { Panel } from '@portal/ui/layout/Panel';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { z } from 'zod';
 import { paths } from '#platform/navigation/paths.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
@@ -20,11 +21,14 @@ interface WhyFormProps {
 
 /** Puts the question into the address, so that it can be passed on. */
 export function WhyForm({ asked, workNo, mayAskForOthers }: WhyFormProps) {
-  const { props, field } = useForm({
+  const { props, field, restart } = useForm({
     schema,
     values: { asked, workNo },
     onSend: (typed) => goTo(addressOf(typed)),
   });
+  const begin = useRef(restart);
+  useLayoutEffect(() => void (begin.current = restart));
+  useEffect(() => begin.current({ asked, workNo }), [asked, workNo]);
   return (
     <Panel>
       <form {...props} className="why-form">

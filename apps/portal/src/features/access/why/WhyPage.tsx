@@ -17,12 +17,7 @@ export function WhyPage() {
   return (
     <section className="why-page">
       <h1>为什么看不到？</h1>
-      <WhyForm
-        key={search}
-        asked={asked}
-        workNo={workNo}
-        mayAskForOthers={help?.mayAskForOthers ?? false}
-      />
+      <WhyForm asked={asked} workNo={workNo} mayAskForOthers={help?.mayAskForOthers ?? false} />
       {asked !== '' && <ExplanationPanel asked={asked} workNo={workNo} />}
       {requests && requests.length > 0 && (
         <Panel title="我的申请">

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { type PageRequest, sliceOf } from '#platform/database/paginate.ts';
+import { type PageRequest, paginateIds } from '#platform/database/paginate.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 
 /** Somebody who may have requests to decide on. */
@@ -33,10 +33,11 @@ export async function countToDecide(db: Database, decider: Decider): Promise<num
 
 /** Returns the ids of a page, the longest waiting first, and the number of all. */
 export async function idsToDecide(db: Database, decider: Decider, page: PageRequest) {
-  const { rows } = await sql<{ id: string; total: number }>`
-    select id, count(*) over ()::int as total from access_request
-    where ${waitsFor(decider)} order by created_at, id ${sliceOf(page)}`.execute(db);
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+  const found = sql`select id, created_at from access_request where ${waitsFor(decider)}`;
+  const order = sql`created_at, id`;
+  const read = async (ids: readonly string[]) => [...ids];
+  const { records, total } = await paginateIds(db, { found, order, read }, page);
+  return { ids: records, total };
 }
 
 /** Returns whether somebody is named as the owner of a system or the head of a department. */

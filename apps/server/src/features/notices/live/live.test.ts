@@ -1,4 +1,9 @@
-import { markRead } from '@portal/contract/notices/announcements';
+import {
+  acknowledge,
+  archive,
+  markAllRead,
+  markRead,
+} from '@portal/contract/notices/announcements';
 import { getNews, isAhead } from '@portal/contract/epochs';
 import { getLoginValid } from '@portal/contract/identity/session';
 import type { FastifyInstance } from 'fastify';
@@ -130,6 +135,30 @@ test('what is read in one place is known in the others, and concerns nobody else
   }
   expect(ofWang.notices()).toEqual([]);
 });
+
+const ways: [string, (lin: Person, anntId: string) => Promise<unknown>][] = [
+  ['read with all others', (lin) => lin.call(markAllRead, {})],
+  ['confirmed', (lin, anntId) => lin.call(acknowledge, { anntId, revision: 1 })],
+  ['archived', (lin, anntId) => lin.call(archive, { anntId, archived: true })],
+  ['taken out of the archive', (lin, anntId) => lin.call(archive, { anntId, archived: false })],
+];
+
+test.each(ways)(
+  'FIX-44 what is %s in one place is known in the others, and concerns nobody else',
+  async (_, change) => {
+    const [lin, wang] = [await world.person(), await world.person()];
+    const { id } = await announce({ to: [lin, wang] });
+    const sockets = [await connect(lin), await connect(lin, { at: there })];
+    const ofWang = await connect(wang);
+
+    await change(lin, id);
+
+    for (const { notices } of sockets) {
+      await expect.poll(notices).toEqual([{ cmd: 'user', userId: lin.id }]);
+    }
+    expect(ofWang.notices()).toEqual([]);
+  },
+);
 
 test('an open socket keeps no session alive', async () => {
   const lin = await world.person();

@@ -56,7 +56,7 @@ test('a batch says of each record whether it is stale, missing or against a rule
 
   expect(rows.map(({ reason, message }) => reason && `${reason} ${message}`)).toEqual([
     null,
-    'record.stale 该记录已被他人修改，请刷新后重试',
+    'record.stale 该记录已有新的修改，请刷新后重试',
     'input.invalid 新售价不能高于吊牌价',
     'record.not-found 记录不存在，或不属于当前选择',
   ]);

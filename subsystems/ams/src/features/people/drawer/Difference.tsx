@@ -27,7 +27,7 @@ interface DifferingField {
 const columns: Column<DifferingField>[] = [
   { header: '字段', isRowHeader: true, cell: ({ label }) => label },
   { header: '我的内容', cell: ({ mine }) => mine },
-  { header: '他人保存的内容', cell: ({ theirs }) => theirs },
+  { header: '已保存的内容', cell: ({ theirs }) => theirs },
 ];
 
 /** Field by field what this user typed and what somebody else saved meanwhile. */
@@ -41,7 +41,7 @@ export function Difference({ mine, theirs }: { mine: Facts; theirs: Facts }) {
     }));
   return (
     <section className="people-difference">
-      <p>他人已修改此人员，请核对后再保存</p>
+      <p>该人员已有新的修改，请核对后再保存</p>
       <DataTable columns={columns} rows={rows} keyOf={({ label }) => label} />
     </section>
   );

@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/notices/announcements';
 import { Pager } from '@portal/ui/data/Pager';
 import { QueryState } from '@portal/ui/feedback/QueryState';
+import { useLastPage } from '@portal/ui/hooks/use-last-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { goTo } from '#platform/navigation/router-port.ts';
@@ -29,10 +30,13 @@ export function AnnouncementList({ filter, opened }: AnnouncementListProps) {
   const archiving = useCallOf(archive, { refreshes: [listMine, pageMine] });
   useOpenFromAddress(opened, open);
 
+  const turn = (pageNo: number, options = {}) =>
+    void goTo(filterAddress({ ...filter, pageNo }), options);
+
   return (
     <>
       <QueryState
-        query={query}
+        query={useLastPage(query, (last) => turn(last, { replace: true }))}
         failedText="公告没有取到"
         isEmpty={({ total }) => total === 0}
         emptyText={filter.text ? '没有匹配的公告' : '暂无消息'}
@@ -57,7 +61,7 @@ export function AnnouncementList({ filter, opened }: AnnouncementListProps) {
               pageNo={filter.pageNo}
               pages={pages}
               total={total}
-              onTurn={(next) => void goTo(filterAddress({ ...filter, pageNo: next }))}
+              onTurn={turn}
             />
           </>
         )}

@@ -74,6 +74,25 @@ test('who decides: the owner, else the nearest head, else administrators; never 
   expect(await toDecide(administrator)).toContain(id);
 });
 
+test('FIX-32 a page behind the last one says how many requests and approvers there are', async () => {
+  await nameOwner(owner.workNo);
+  const lin = await world.person();
+  await lin.call(calls.requestAccess, asked());
+  const behind = { pageNo: '40', pageSize: '20' };
+
+  const waiting = await toDecide(owner);
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(await owner.call(calls.listRequestsToDecide, behind)).toMatchObject({
+    records: [],
+    total: waiting.length,
+  });
+  const { total } = await administrator.call(listApprovers, { kind: 'system' });
+  expect(await administrator.call(listApprovers, { kind: 'system', ...behind })).toMatchObject({
+    records: [],
+    total,
+  });
+});
+
 test('approvers are listed by kind and name, those who are named first, with what waits for each', async () => {
   await nameOwner(owner.workNo);
   const lin = await world.person();

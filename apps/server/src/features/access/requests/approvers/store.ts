@@ -54,8 +54,10 @@ export async function pageOfApprovers(
     from place left join person on person.id = place.person_id
     where strpos(lower(word), lower(${keyword})) > 0
     order by place.person_id is null, place.sort, key ${sliceOf(page)}`.execute(db);
-  const total = rows[0]?.total ?? 0;
-  return pageOf(rows, total, page);
+  if (rows.length > 0 || page.pageNo === 1) return pageOf(rows, rows[0]?.total ?? 0, page);
+  // Behind the last page there is no row to say how many there are.
+  const first = await pageOfApprovers(db, { kind, keyword }, { ...page, pageNo: 1 });
+  return pageOf([], first.total, page);
 }
 
 /** Finds a system, department or store, with the name of its person. */

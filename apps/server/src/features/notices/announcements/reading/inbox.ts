@@ -26,7 +26,7 @@ interface InboxParts {
   clock: Clock;
   audience: Audience;
   clean: CleanHtml;
-  /** Called when a user has read an announcement. */
+  /** Called when what a user has read, confirmed or archived is another. */
   onRead: (personId: string, tenantId: number) => void;
 }
 
@@ -71,13 +71,16 @@ export function createInbox({ db, clock, audience, clean, onRead }: InboxParts) 
     },
 
     async markAllRead(personId: string, category: string | undefined): Promise<number> {
-      return stampAllRead(db, await readerOf(personId), category);
+      const marked = await stampAllRead(db, await readerOf(personId), category);
+      if (marked > 0) onRead(personId, tenantId());
+      return marked;
     },
 
     async archive(personId: string, change: { id: string; archived: boolean }): Promise<void> {
       const reader = await readerOf(personId);
       if (!(await stampRead(db, reader, change.id))) refuse('announcement.not-found');
       await stampArchived(db, reader, change);
+      onRead(personId, tenantId());
     },
 
     /** Returns the oldest announcements the user still has to confirm, a few at a time. */
@@ -90,7 +93,9 @@ export function createInbox({ db, clock, audience, clean, onRead }: InboxParts) 
     async acknowledge(personId: string, form: { id: string; revision: number }): Promise<void> {
       const reader = await readerOf(personId);
       if (!(await stampRead(db, reader, form.id))) refuse('announcement.not-found');
-      if (!(await stampAcknowledged(db, reader, form))) refuse('announcement.revised');
+      const isConfirmed = await stampAcknowledged(db, reader, form);
+      onRead(personId, tenantId());
+      if (!isConfirmed) refuse('announcement.revised');
     },
   };
 }
