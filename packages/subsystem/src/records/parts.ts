@@ -4,7 +4,7 @@
  * would put it beside the table again.
  */
 export { ImportDialog } from '../imports/ImportPanel.tsx';
-export { BatchResult, BatchSteps } from './BatchSteps.tsx';
+export { BatchResult, BatchSteps } from './batch/BatchSteps.tsx';
 export { RecordDetail } from './detail/RecordDetail.tsx';
 export { StepDialog } from './detail/StepDialog.tsx';
 export { ConditionEditor } from './filters/ConditionEditor.tsx';

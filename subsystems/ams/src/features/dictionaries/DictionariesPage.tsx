@@ -8,5 +8,6 @@ export function DictionariesPage() {
   const query = new URLSearchParams(usePage().search);
   const code = query.get('code');
   if (code) return <DictionaryView key={code} code={code} />;
-  return <DictionaryList text={query.get('text')?.slice(0, 60) ?? ''} />;
+  const text = query.get('text')?.slice(0, 60) ?? '';
+  return <DictionaryList text={text} />;
 }

@@ -22,7 +22,7 @@ export const made = `(created_at at time zone 'Asia/Shanghai')::date`;
 export const percentOf = (part: string, whole: string): string =>
   `100.0 * ${part} / nullif(${whole}, 0)`;
 
-interface Shown {
+interface ShownFigure {
   name: string;
   /** Null where the board says that there is no figure. */
   value: number | null;
@@ -37,7 +37,7 @@ const units: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Reads a figure as it stands on the board: of 12.3 ten thousands the value is 123,000, rounded to thousands. */
-function readAs(name: string, text: string, unit: string): Shown {
+function readAs(name: string, text: string, unit: string): ShownFigure {
   const digits = text.replaceAll(/[^\d.-]/g, '');
   if (digits === '') return { name, value: null, step: 0 };
   const scale = units.get(unit) ?? 1;
@@ -46,7 +46,7 @@ function readAs(name: string, text: string, unit: string): Shown {
 }
 
 /** Lists all that a board says about its whole: key figures, target, the days of its line, and its structure. */
-const shownOn = ({ main, figures, target, trend, structure }: Board): Shown[] => [
+const shownOn = ({ main, figures, target, trend, structure }: Board): ShownFigure[] => [
   ...[main, ...figures].map(({ label, text, unit }) => readAs(label, text, unit)),
   ...(target ? [readAs('目标达成', String(target.reached), '%')] : []),
   {

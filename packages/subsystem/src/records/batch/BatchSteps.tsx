@@ -8,8 +8,8 @@ import { FormAlert } from '@portal/ui/forms/FormAlert';
 import type { Selection } from '@portal/ui/grid/selection';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { Dialog } from '@portal/ui/overlays/Dialog';
-import { Allowed } from '../Allowed.tsx';
-import { recordCallsOf } from './record-calls-of.ts';
+import { Allowed } from '../../Allowed.tsx';
+import { recordCallsOf } from '../record-calls-of.ts';
 
 interface BatchStepsProps {
   type: RecordType;

@@ -3,7 +3,7 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { countAway, type Selection } from '@portal/ui/grid/selection';
 import { SelectionBar } from '@portal/ui/grid/SelectionBar';
 import { useState } from 'react';
-import { partOnDemand } from './part-on-demand.tsx';
+import { partOnDemand } from '../part-on-demand.tsx';
 
 const BatchSteps = partOnDemand(({ BatchSteps: Part }) => Part, { lines: 0 });
 const BatchResult = partOnDemand(({ BatchResult: Part }) => Part, { lines: 0 });

@@ -2,8 +2,8 @@ import { type RecordFilter, topConditions } from '@portal/contract/records/recor
 import type { RecordType } from '@portal/contract/records/record-type';
 import { contextKindOf, contextNames } from '@portal/contract/workplace/work-context';
 import { Button } from '@portal/ui/actions/Button';
-import { useChosen } from '../session.ts';
-import type { ListQuery } from './list-address.ts';
+import { useChosen } from '../../session.ts';
+import type { ListQuery } from '../list-address.ts';
 
 /** What lists show that do not follow the choice in the header. */
 const coverage = {
