@@ -15,7 +15,7 @@ import { createSessions } from '#platform/session/sessions.ts';
 import { buildApp } from '../app.ts';
 import { callsOn, type Origin } from '#testing/server/caller.ts';
 import { cloneDatabase } from '#testing/database/clone.ts';
-import { addPerson, type Traits } from '#testing/fixtures/person.ts';
+import { type AddedPerson, addPerson, type Traits } from '#testing/fixtures/person.ts';
 import { mayAddFirstFactor } from '#testing/identity/second-factor.ts';
 import type { World as Ports } from '../world.ts';
 import { stillClock } from './still-clock.ts';
@@ -74,8 +74,13 @@ export async function startWorld(
     return { call, signIn };
   }
   /** A made-up person, signed in. */
-  async function person(traits: Traits = {}) {
-    const added = await addPerson(db, traits, clock.now());
+  const person = async (traits: Traits = {}) => signedIn(await addPerson(db, traits, clock.now()));
+  /** Somebody who is there, signed in to the group. */
+  async function personOf(workNo: string) {
+    const known = db.selectFrom('person').where('work_no', '=', workNo).select('id');
+    return signedIn({ ...(await known.executeTakeFirstOrThrow()), workNo, tenantId: 0 });
+  }
+  async function signedIn(added: AddedPerson) {
     const token = await sessions.establish({
       personId: added.id,
       tenantId: added.tenantId,
@@ -104,7 +109,20 @@ export async function startWorld(
   const inject = (request: InjectOptions): Promise<LightMyRequestResponse> =>
     app.inject({ authority, ...request });
   /** Every line the nodes logged so far is in `logged`; `nodeDb` works as the role of the nodes, `db` as the tables' owner. */
-  const world = { app, authority, db, nodeDb, bus, clock, config, logged, inject, person, visitor };
+  const world = {
+    app,
+    authority,
+    db,
+    nodeDb,
+    bus,
+    clock,
+    config,
+    logged,
+    inject,
+    person,
+    personOf,
+    visitor,
+  };
   return {
     ...world,
     jobs,

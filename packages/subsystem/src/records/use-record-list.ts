@@ -54,24 +54,15 @@ export function useRecordList(whole: RecordType, type: RecordType, page: ListOfP
     }
   }
 
-  const total = counted.data && !counted.isPlaceholderData ? counted.data.total : null;
-  const atLeast = pageNo + (rows.data?.hasNext ? 1 : 0);
-  const pages = total === null ? atLeast : Math.ceil(total / pageSize);
+  const total = counted.isPlaceholderData ? null : (counted.data?.total ?? null);
   const { data, error, isFetching, isFetched, isPlaceholderData, refetch } = rows;
+  const pages = pagesOf(total, { pageNo, pageSize, hasNext: data?.hasNext ?? false });
   const isEmpty = data?.records.length === 0 && error === null;
-  const isCounted = total !== null || counted.error !== null;
-  /** Where rows are behind the last page, because the last of it has left or the address is old: the last there is. */
-  const last =
-    isEmpty && isCounted && pageNo > 1 && !isPlaceholderData
-      ? // A count from before the row left still has the page.
-        Math.max(1, total === null ? 1 : Math.min(pages, pageNo - 1))
-      : undefined;
+  const isBehind = isEmpty && pageNo > 1 && !isPlaceholderData;
+  const last = isBehind ? lastBefore(pageNo, total, { pages, error: counted.error }) : undefined;
   const turn = useEffectEvent((wanted: number) => {
-    const rest = new URLSearchParams(shown);
-    if (wanted > 1) rest.set('page', String(wanted));
-    else rest.delete('page');
     void cache.invalidateQueries({ queryKey: [count.path] });
-    router.replace(rest.size > 0 ? `${path}?${rest.toString()}` : path);
+    router.replace(path + withPage(shown, wanted));
   });
   useEffect(() => {
     if (last !== undefined) turn(last);
@@ -91,4 +82,32 @@ export function useRecordList(whole: RecordType, type: RecordType, page: ListOfP
     pages,
     open,
   };
+}
+
+/** The number of pages, or of those that are known before they are counted. */
+const pagesOf = (
+  total: number | null,
+  { pageNo, pageSize, hasNext }: { pageNo: number; pageSize: number; hasNext: boolean },
+): number => (total === null ? pageNo + Number(hasNext) : Math.ceil(total / pageSize));
+
+/**
+ * Returns the last page there is before one that has no rows; undefined while they are being counted, and the first
+ * where they could not be.
+ */
+function lastBefore(
+  pageNo: number,
+  total: number | null,
+  { pages, error }: { pages: number; error: Error | null },
+): number | undefined {
+  if (total === null) return error === null ? undefined : 1;
+  // A count from before the last row left still has the page.
+  return Math.max(1, Math.min(pages, pageNo - 1));
+}
+
+/** The query of an address with another page; all else that it names stays. */
+function withPage(search: string, pageNo: number): string {
+  const query = new URLSearchParams(search);
+  if (pageNo > 1) query.set('page', String(pageNo));
+  else query.delete('page');
+  return query.size > 0 ? `?${query.toString()}` : '';
 }

@@ -57,7 +57,10 @@ function postOf(orgCode: string): string {
   return orgCode.length === 'A01A01'.length ? '总监' : '经理';
 }
 
-/** Returns who decides first on what somebody asks for: the head of their one store, or of the nearest department. */
+/**
+ * Returns who decides first on what somebody asks for: the head of their one store, or of the nearest department above
+ * what they head themselves.
+ */
 export function lineManagerOf(
   { workNo, storeNos, departments }: Member,
   heads: Heads,
@@ -65,10 +68,12 @@ export function lineManagerOf(
   const [store, ...others] = storeNos;
   const keeper = store !== undefined && others.length === 0 ? heads.stores.get(store) : undefined;
   if (keeper !== undefined && keeper !== workNo) return keeper;
-  const above = departments.flatMap((orgCode) =>
-    orgCodes.filter((code) => orgCode.startsWith(code)).toReversed(),
-  );
-  return above
-    .map((orgCode) => heads.departments.get(orgCode))
-    .find((head) => head !== undefined && head !== workNo);
+  return departments.flatMap((orgCode) => {
+    const upwards = orgCodes
+      .filter((code) => orgCode.startsWith(code))
+      .toReversed()
+      .map((code) => heads.departments.get(code));
+    const own = upwards.lastIndexOf(workNo);
+    return upwards.slice(own + 1).find((head) => head !== undefined) ?? [];
+  })[0];
 }

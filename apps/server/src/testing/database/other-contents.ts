@@ -1,3 +1,4 @@
+import { draftsOf } from '@portal/contract/records/record-type';
 import { recordTypes } from '@portal/contract/records/types/all';
 import { sql } from 'kysely';
 import { tableOf } from '#features/workplace/records/table.ts';
@@ -60,13 +61,12 @@ export async function makeDifferent(db: Database, tenant: number): Promise<void>
       db,
     );
   }
-  // A record less in each store and group: the numbers of rows differ too.
+  // A record less in each store and group, of those that are no drafts: the numbers of rows differ too.
   for (const type of recordTypes) {
     const table = sql.table(tableOf(type));
     await sql`delete from ${table} where tenant_id = ${tenant}
-      and id in (select max(id) from ${table} where tenant_id = ${tenant} group by scope)`.execute(
-      db,
-    );
+      and id in (select max(id) from ${table} where tenant_id = ${tenant}
+        and state <> all (${draftsOf(type)}::text[]) group by scope)`.execute(db);
   }
   // Whoever held all holds all but one page and one button.
   await sql`insert into role_menu_item (tenant_id, role_code, menu_item_id)

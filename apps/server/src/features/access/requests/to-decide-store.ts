@@ -31,12 +31,13 @@ export async function countToDecide(db: Database, decider: Decider): Promise<num
   return rows[0]?.count ?? 0;
 }
 
+const idsAlone = async (ids: readonly string[]) => [...ids];
+
 /** Returns the ids of a page, the longest waiting first, and the number of all. */
 export async function idsToDecide(db: Database, decider: Decider, page: PageRequest) {
   const found = sql`select id, created_at from access_request where ${waitsFor(decider)}`;
   const order = sql`created_at, id`;
-  const read = async (ids: readonly string[]) => [...ids];
-  const { records, total } = await paginateIds(db, { found, order, read }, page);
+  const { records, total } = await paginateIds(db, { found, order, read: idsAlone }, page);
   return { ids: records, total };
 }
 

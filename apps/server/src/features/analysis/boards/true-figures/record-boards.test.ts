@@ -49,6 +49,8 @@ const desks = {
   handovers: ['ams_handovers', '0'],
   visitors: ['ams_visitors', '0'],
 } as const;
+/** Drafts are their author's alone, and no figure of anybody else's board. */
+const sent = "state <> 'draft'";
 /** The requests at all desks in states of which no two desks mean different things. */
 const atDesks = (where: string, expression?: string) =>
   Object.values(desks)
@@ -61,19 +63,19 @@ const onTime = `${is('signed')} and arrived <= due`;
 const late = `${is('signed')} and arrived > due`;
 const boards: Readonly<Partial<Record<SubsystemKey, Named>>> = {
   ams: [
-    ['本月行政申请', atDesks('true')],
+    ['本月行政申请', atDesks(sent)],
     ['待处理', atDesks(waiting)],
     ['办理中', atDesks(is('working', 'sent', 'inside'))],
     ['已办结', atDesks(finished)],
-    ['办结率', percentOf(`(${atDesks(finished)})`, `(${atDesks('true')})`)],
+    ['办结率', percentOf(`(${atDesks(finished)})`, `(${atDesks(sent)})`)],
     ['影响办公的报修', inMonth('ams_repairs', made)(n, "urgency = 'stopped'")],
-    ['费用', atDesks('true', 'cost')],
-    ['每日申请', atDesks('true')],
+    ['费用', atDesks(sent, 'cost')],
+    ['每日申请', atDesks(sent)],
     ['办理进度：已办结', atDesks(finished)],
     ['办理进度：待处理', atDesks(waiting)],
     ['办理进度：办理中', atDesks(is('working', 'sent', 'inside'))],
     ['办理进度：已驳回', atDesks(is('declined'))],
-    ['办理进度：草稿与取消', atDesks(is('draft', 'cancelled'))],
+    ['办理进度：草稿与取消', atDesks(is('cancelled'))],
   ],
   cas: [
     ['本月平均评分', reviews('avg(score)')],

@@ -9,8 +9,8 @@ import type { FactUser } from './user-facts.ts';
 
 /**
  * Returns rows of people, each with a line manager: the manager of the one store where they work, else the head of each of
- * their departments or of the nearest one above. Nobody is their own, and passed over is whoever is not at work or does
- * not hold the action. People of several stores look after their managers, and belong to a department.
+ * their departments or of the nearest one above, and above all that they head themselves. Passed over is whoever is not at
+ * work or does not hold the action. People of several stores look after their managers, and belong to a department.
  */
 const managersOf = (people: RawBuilder<unknown>, action: string) => sql`
   with recursive able (person_id) as (
@@ -36,21 +36,29 @@ const managersOf = (people: RawBuilder<unknown>, action: string) => sql`
     where not exists (
       select from person_store other where ${ofTenant('other')}
         and other.person_id = asked.person_id and other.store_no <> place.store_no)
-  ), above (person_id, department_id, steps) as (
-    select asked.person_id, member.department_id, 1 from asked
+  ), above (person_id, begin, department_id, steps) as (
+    select asked.person_id, member.department_id, member.department_id, 1 from asked
     join person_department member on ${ofTenant('member')} and member.person_id = asked.person_id
     where asked.person_id not in (select person_id from in_store)
     union
-    select above.person_id, department.parent_id, above.steps + 1 from above
+    select above.person_id, begin, department.parent_id, above.steps + 1 from above
     join department on ${ofTenant('department')} and department.id = above.department_id
-    where department.parent_id is not null and above.steps < ${deepest} and not exists (
-      select from head
-      where head.department_id = above.department_id and head.person_id <> above.person_id)
+    where department.parent_id is not null and above.steps < ${deepest}
+  ), own (person_id, begin, steps) as (
+    select above.person_id, begin, max(steps) from above
+    join department_head mine on ${ofTenant('mine')}
+      and mine.department_id = above.department_id and mine.person_id = above.person_id
+    group by above.person_id, begin
+  ), nearest (person_id, manager_id) as (
+    select distinct on (above.person_id, above.begin) above.person_id, head.person_id from above
+    join head on head.department_id = above.department_id and head.person_id <> above.person_id
+    left join own on own.person_id = above.person_id and own.begin = above.begin
+    where above.steps > coalesce(own.steps, 0)
+    order by above.person_id, above.begin, above.steps
   )
   select person_id, manager_id from in_store
   union
-  select above.person_id, head.person_id from above
-  join head on head.department_id = above.department_id and head.person_id <> above.person_id`;
+  select person_id, manager_id from nearest`;
 
 /** Departments may be moved below themselves by a synchronisation; a walk upwards ends all the same. */
 const deepest = 50;
