@@ -15,7 +15,7 @@ import { createSessions } from '#platform/session/sessions.ts';
 import { buildApp } from '../app.ts';
 import { callsOn, type Origin } from '#testing/server/caller.ts';
 import { cloneDatabase } from '#testing/database/clone.ts';
-import { type AddedPerson, addPerson, type Traits } from '#testing/fixtures/person.ts';
+import { type AddedPerson, addPerson, findPerson, type Traits } from '#testing/fixtures/person.ts';
 import { mayAddFirstFactor } from '#testing/identity/second-factor.ts';
 import type { World as Ports } from '../world.ts';
 import { stillClock } from './still-clock.ts';
@@ -76,21 +76,9 @@ export async function startWorld(
   /** A made-up person, signed in. */
   const person = async (traits: Traits = {}) => signedIn(await addPerson(db, traits, clock.now()));
   /** Somebody who is there, signed in to the group. */
-  async function personOf(workNo: string) {
-    const known = db.selectFrom('person').where('work_no', '=', workNo).select('id');
-    return signedIn({ ...(await known.executeTakeFirstOrThrow()), workNo, tenantId: 0 });
-  }
+  const personOf = async (workNo: string) => signedIn(await findPerson(db, workNo));
   async function signedIn(added: AddedPerson) {
-    const token = await sessions.establish({
-      personId: added.id,
-      tenantId: added.tenantId,
-      method: 'test',
-      owes: [],
-      isFreshProof: true,
-      deviceId: 'test-device',
-      userAgent: 'test',
-      address: '127.0.0.1',
-    });
+    const token = await establishedFor(sessions, added);
     await mayAddFirstFactor(db, added.id);
     const standing = { clock, token, authority, ...added };
     /** Their calls out of a tab that has chosen something to work for. */
@@ -133,6 +121,21 @@ export async function startWorld(
     databaseUrl: url,
   };
 }
+
+const establishedFor = (
+  sessions: ReturnType<typeof createSessions>,
+  { id, tenantId }: AddedPerson,
+): Promise<string> =>
+  sessions.establish({
+    personId: id,
+    tenantId,
+    method: 'test',
+    owes: [],
+    isFreshProof: true,
+    deviceId: 'test-device',
+    userAgent: 'test',
+    address: '127.0.0.1',
+  });
 
 /** The host everybody asks for: with a public origin no other is served. */
 const hostOf = ({ publicOrigin = '' }: Config): string => URL.parse(publicOrigin)?.host ?? '';
