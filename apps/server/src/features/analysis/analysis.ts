@@ -11,7 +11,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { BoardQuery } from './query/board-query.ts';
 import { attendanceBoard } from './boards/attendance-board.ts';
 import { contentBoard } from './boards/content-board.ts';
-import type { BoardContent } from './boards/board-content.ts';
+import { type BoardContent, withoutNothing } from './boards/board-content.ts';
 import { goodsBoard } from './boards/goods/goods-board.ts';
 import { membershipsText } from './boards/organisation-store.ts';
 import { membersBoard } from './boards/members/members-board.ts';
@@ -113,7 +113,7 @@ export function createAnalysis(parts: Parts) {
         refuse('record.not-found');
       }
       const query = { caller, system, period, path, personId, context, title, now, today };
-      const { labels, ...content } = await contentOf(source, query);
+      const { labels, ...content } = withoutNothing(await contentOf(source, query));
       return { ...content, trail: await breadcrumbsOf(db, path, labels) };
     },
   };

@@ -6,6 +6,17 @@ export interface BoardContent extends Omit<Board, 'trail'> {
   labels?: ReadonlyMap<string, string>;
 }
 
+const isSome = ({ percent }: { percent: number }): boolean => Number.isFinite(percent);
+
+/** Leaves out the shares and parts of nothing: those of a day on which nothing has been sold yet, say. */
+export function withoutNothing({ shares, structure, ...content }: BoardContent): BoardContent {
+  return {
+    ...content,
+    shares: { ...shares, rows: shares.rows.filter(isSome) },
+    structure: { ...structure, parts: structure.parts.filter(isSome) },
+  };
+}
+
 /** Returns zeroes and a sentence with the reason, for a user without any membership that has figures. */
 export const emptyBoard = (words: {
   title: string;

@@ -34,6 +34,17 @@ test('FIX-51 a part says nothing of what is not known by it: goods that arrive h
   }
 });
 
+test('FIX-51 each system has a board on a day that has rows, and on which nothing is sold yet', async () => {
+  await sql`update sales_day set amount_cents = 0 where tenant_id = 0 and day = '2026-11-21'`.execute(
+    world.db,
+  );
+  const tab = chief.tab({ storeNo: 'S02001', bgNo: 'BG01', companyNo: 'C01' });
+  for (const system of subsystemKeys) {
+    const { shares, structure } = await tab(getBoard, { system, period: 'day' });
+    expect(JSON.stringify([shares, structure])).not.toMatch(/null,"detail|NaN/);
+  }
+});
+
 test.each(subsystemKeys)(
   'FIX-51 the board of %s has no rate, no share and no change of nothing',
   async (system) => {
