@@ -33,13 +33,10 @@ test('FIX-56 a store manager and then an officer of human resources decide on le
   await findRecord(employee, '请假申请', leave);
   await takeStep(employee, '提交', { to: '待主管审批' });
 
-  // What waits for the line manager is on their front page alone, and leads to the page of their team.
+  // First it is on the page of the team of the line manager.
   const manager = await openDesk(browser, 'store manager');
-  await manager.page.getByRole('link', { name: '门户首页' }).click();
-  await toDosOn(manager.page)
-    .getByRole('link', { name: /^请假申请\s*待主管审批/ })
-    .click();
-  await expect(manager.page.getByRole('heading', { level: 1, name: '团队请假' })).toBeVisible();
+  await switchTo(manager.page, '人力资源');
+  await expect(manager.page.getByRole('heading', { level: 1, name: /看板$/ })).toBeVisible();
   await findRecord(manager, '团队请假', leave);
   await expectAccessible(manager.page, 'requests of the team');
   await takeStepThatLeaves(manager.page, '同意', `请假申请 ${leave} 已同意`);
