@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { type OrgCode, orgCodes } from './organisation.ts';
 
-/** What people are hired for, by department. */
+/** Posts that people are hired for, by department. */
 const hired: [department: OrgCode, positions: readonly string[]][] = [
   ['A01A01A01', ['导购', '导购', '店长']],
   ['A01A01A02', ['导购', '导购', '店长']],
@@ -32,7 +32,7 @@ const hired: [department: OrgCode, positions: readonly string[]][] = [
   ['A01A10', ['审计员']],
 ];
 
-/** What somebody may be hired for. */
+/** A post that somebody may be hired for. */
 interface Post {
   department: OrgCode;
   position: string;

@@ -50,7 +50,7 @@ function dayOf({ fields: kinds }: RecordType, { fields, at }: MadeRecord): strin
 }
 
 const names = testWorld.recordsOf(styles).map((style) => textIn(style, 'name'));
-/** What somebody wrote: goods keep their names all year. */
+/** Returns the texts that somebody wrote: goods keep their names all year. */
 const writtenIn = (fields: RecordFields): string[] =>
   Object.values(fields).filter(
     (value): value is string =>
@@ -71,7 +71,7 @@ test('FIX-62 nothing is said out of its season: no summer drop in December, no w
   expect(wrong).toEqual([]);
 });
 
-/** Whoever finds, fits out and closes stores works with those that are not open. */
+/** Returns whether a type is for open stores alone: those who find, fit out and close stores work with others, too. */
 const isOfTrade = ({ system }: RecordType): boolean => system !== 'rcm';
 
 test('FIX-62 a store that is closed, or has not opened yet, orders nothing and has nothing done', () => {

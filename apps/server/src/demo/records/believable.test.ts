@@ -49,7 +49,7 @@ test.each(types.map((type) => [keyOfType(type), type] as const))(
   },
 );
 
-/** What may be written with a step: all that is open to a team, and of what is closed or others' what the step asks for. */
+/** Returns the fields that may be written with a step: all that is open to a team, and of what is closed or others' what the step asks for. */
 function writtenWith(type: RecordType, { from, step: name }: MadeRecord['steps'][number]) {
   const step = stepsOf(type, from)[name];
   if (!type.states[from]?.closed && step?.by !== 'others') return Object.keys(type.fields);

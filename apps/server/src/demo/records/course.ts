@@ -17,7 +17,7 @@ export const desks = {
   purchasing: '900019',
 } as const;
 
-/** Whoever decides at a desk, or a colleague on what they ask for themselves. */
+/** Returns who decides at a desk, or a colleague on what they ask for themselves. */
 export const deciderFor = (world: World, asks: string, decider: string): string =>
   asks === decider ? colleagueOf(world, decider) : decider;
 

@@ -71,7 +71,7 @@ function makePoints(world: World): RecordDraft[] {
   });
 }
 
-/** What moved a member's points besides the slips there are: their tills have not kept older ones. */
+/** Causes that moved a member's points besides the slips there are: their tills have not kept older ones. */
 function otherMovements(
   world: World,
   random: Random,

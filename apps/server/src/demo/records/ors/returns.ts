@@ -36,7 +36,7 @@ function makeReturns(world: World): RecordDraft[] {
   });
 }
 
-/** What a return says of the article that was sold. */
+/** Fields of a return about the article that was sold. */
 const soldAs = (slip: MadeRecord, { style, colour, size }: SlipLine) => ({
   store: slip.scope,
   slip: slip.id,
