@@ -16,7 +16,7 @@ export type ApproverKind = z.infer<typeof ApproverKind>;
 const Approver = z.object({
   key: z.string(),
   name: z.string(),
-  /** The names of the departments above, from the top. */
+  /** The names of the departments above, from the top; of a store its number. */
   above: z.array(z.string()),
   person: z.object({ realname: z.string(), workNo: z.string(), isActive: z.boolean() }).nullable(),
   /** The requests for access that wait for this person. */

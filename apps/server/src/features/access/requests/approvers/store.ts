@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type Page, type PageRequest, pageOf, sliceOf } from '#platform/database/paginate.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 
-/** The systems, departments or open stores of the tenant, each with its person. */
+/** The systems, departments or stores of the tenant, each with its person. */
 const placesOf = (kind: ApproverKind) => places[kind]();
 
 const places: Record<ApproverKind, () => RawBuilder<unknown>> = {

@@ -115,37 +115,46 @@ interface Manager {
 async function readLed(
   db: Database,
   type: RecordType,
-  { personId, action, seesAll }: Manager,
+  { action, ...manager }: Manager,
 ): Promise<string[]> {
+  const near = await peopleNear(db, type, manager);
+  // Most who hold the action are the head of nothing: the walk upwards costs several times as much.
+  if (near.length === 0) return [];
+  const people = sql`select distinct unnest(${near.map(({ id }) => id)}::text[])`;
+  const { rows } = await sql<{ person_id: string; manager_id: string }>`
+    select person_id, manager_id from (${managersOf(people, action)}) managed`.execute(db);
+  const managed = new Set(rows.map(({ person_id }) => person_id));
+  const led = rows.filter(({ manager_id }) => manager_id === manager.personId);
+  const left = near.filter(({ id, isWaiting }) => isWaiting && !managed.has(id));
+  return [...new Set([...led.map(({ person_id }) => person_id), ...left.map(({ id }) => id)])];
+}
+
+/** Reads the people below somebody, of whom others may be nearer heads; and those whose requests wait for a manager. */
+async function peopleNear(
+  db: Database,
+  type: RecordType,
+  { personId, seesAll }: Omit<Manager, 'action'>,
+): Promise<{ id: string; isWaiting: boolean }[]> {
   const states = Object.keys(type.states).filter((state) =>
     Object.values(stepsOf(type, state)).some(({ by }) => by === 'manager'),
   );
   const table = tableOf(type);
-  const waiting = seesAll
-    ? sql`select scope from ${sql.table(table)} where ${ofTenant(table)}
-        and state = any (${states}::text[]) and scope <> ${personId}`
-    : sql`select null::text where false`;
-  const { rows } = await sql<{ id: string }>`
+  const waiting = sql`union all select distinct scope, true from ${sql.table(table)}
+    where ${ofTenant(table)} and state = any (${states}::text[]) and scope <> ${personId}`;
+  const { rows } = await sql<{ id: string; isWaiting: boolean }>`
     with recursive below (department_id) as (
       select department_id from department_head
       where ${ofTenant('department_head')} and person_id = ${personId}
       union
       select department.id from department join below on department.parent_id = below.department_id
       where ${ofTenant('department')}
-    ), waiting (person_id) as (${waiting}), near (person_id) as (
-      select person_id from person_department member
-      where ${ofTenant('member')} and department_id in (select department_id from below)
-      union
-      select place.person_id from person_store place join store_head head
-        on ${ofTenant('head')} and head.store_no = place.store_no
-      where ${ofTenant('place')} and head.person_id = ${personId}
-      union
-      select person_id from waiting
-    ), managed as (${managersOf(sql`select person_id from near`, action)})
-    select person_id as id from managed where manager_id = ${personId}
-    union
-    select person_id from waiting where person_id not in (select person_id from managed)`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+    )
+    select person_id as id, false as "isWaiting" from person_department member
+    where ${ofTenant('member')} and department_id in (select department_id from below)
+    union all
+    select place.person_id, false from person_store place join store_head head
+      on ${ofTenant('head')} and head.store_no = place.store_no
+    where ${ofTenant('place')} and head.person_id = ${personId}
+    ${seesAll ? waiting : sql``}`.execute(db);
+  return rows;
 }
