@@ -1,3 +1,4 @@
+import { cleanIdentifier } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { type FieldRule, username } from '../field-rules.ts';
@@ -36,7 +37,7 @@ export const register = defineCall({
   admits: 'anyone',
   action: null,
   input: z.strictObject({
-    username: ruled(newName),
+    username: ruled(newName, cleanIdentifier),
     password: sealedText('请输入新密码!'),
     keyId: z.string().max(64),
     phone: Mobile,

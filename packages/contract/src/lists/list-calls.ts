@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { type Cell, type List, type ListField } from './list.ts';
 import { paged } from '../paging.ts';
-import { text, WireTime } from '../text.ts';
+import { keyword, text, WireTime } from '../text.ts';
 
 /** The records on a page of a list, and the most records in one export. */
 const listPageSize = 20;
@@ -39,7 +39,7 @@ export function listCalls(list: List) {
   const bound = list.scope === 'own' || list.scope === 'all' ? {} : { boundTo: list.scope };
   const path = `/lists/${list.system}/${list.name}`;
   const shared = { envelope: 'main', admits: 'signed-in', ...bound } as const;
-  const sought = z.strictObject({ keyword: text(40).default(''), where: valuesIn(list) });
+  const sought = z.strictObject({ keyword: keyword(), where: valuesIn(list) });
   return {
     find: defineCall({
       ...shared,

@@ -4,7 +4,7 @@ import { AudienceRule, audienceKinds, NamedTarget } from './announcement-audienc
 import { defineCall } from '../call.ts';
 import { announcementContentLength, announcementTitleLength } from '../limits.ts';
 import { paged } from '../paging.ts';
-import { text, WireTime } from '../text.ts';
+import { keyword, text, WireTime } from '../text.ts';
 
 /** The action codes for administering announcements. */
 export const deskActions = {
@@ -83,7 +83,7 @@ export const listAnnouncements = defineCall({
   action: deskActions.list,
   input: desk.input.extend({
     /** Part of the title. */
-    titile: text(60).optional(),
+    titile: keyword(),
     state: AnnouncementState.optional(),
     msgCategory: z.enum(['1', '2']).optional(),
   }),
@@ -249,7 +249,7 @@ export const listAudienceChoices = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: deskActions.list,
-  input: z.strictObject({ kind: z.enum(audienceKinds), keyword: text(30).optional() }),
+  input: z.strictObject({ kind: z.enum(audienceKinds), keyword: keyword() }),
   result: z.array(z.object({ key: z.string(), name: z.string(), note: z.string() })),
   refuses: [],
   rate: 'read',

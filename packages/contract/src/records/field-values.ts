@@ -1,3 +1,4 @@
+import { cleanPhone } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { isUnfinished } from '../files/files.ts';
 import type { ChoiceField, LineField, LinesField, NumberField, RecordField } from './fields.ts';
@@ -71,6 +72,9 @@ function plainValueOf(field: RecordField): ValueSchema {
       `${label}还有未上传完成的内容，请稍候或移除`,
     );
     return listOf(ended, field.most, `${label}最多 ${field.most} 个`);
+  }
+  if ('keyboard' in field && field.keyboard === 'tel') {
+    return z.string().overwrite(cleanPhone).max(field.most, `${label}最多 ${field.most} 个字`);
   }
   if ('most' in field) return z.string().trim().max(field.most, `${label}最多 ${field.most} 个字`);
   return (byKind[field.kind] ?? keyOf)(label);

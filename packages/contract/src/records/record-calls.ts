@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, defineLazyCall } from '../call.ts';
 import { choicePageSize } from '../limits.ts';
 import { paged } from '../paging.ts';
-import { text, WireTime } from '../text.ts';
+import { keyword, text, WireTime } from '../text.ts';
 import { LookupItem } from '../workplace/lookups.ts';
 import { changedFieldsOf, newFieldsOf, RecordValue } from './field-values.ts';
 import { commentMost, RecordEvent } from './record-events.ts';
@@ -47,7 +47,7 @@ const page = paged(WireRecord);
 const options = paged(LookupItem, choicePageSize);
 const optionsInput = options.input.extend({
   field: text(64).min(1),
-  keyword: text(60).default(''),
+  keyword: keyword(),
   keys: text(4_000).default(''),
 });
 const Counts = z.object({ total: z.int(), sums: z.record(z.string(), z.number()) });
@@ -109,7 +109,7 @@ export const recordCalls = (type: RecordType) => ({
 function readingCalls(type: RecordType) {
   const { path, shared, action } = partsOf(type);
   const reading = { ...shared, method: 'GET', rate: 'read' } as const;
-  const query = () => z.object({ keyword: text(40).default(''), filter: filterIn(type) });
+  const query = () => z.object({ keyword: keyword(), filter: filterIn(type) });
   return {
     /** A page of rows. `hasNext` says that there are more; their number comes from `count`, which may be slow. */
     find: defineLazyCall({

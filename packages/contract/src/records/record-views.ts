@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../text.ts';
+import { keyword, text } from '../text.ts';
 import { conditionsOf, filterIn, filterLimits, sortIn } from './record-filter.ts';
 import type { RecordType } from './record-type.ts';
 
@@ -9,7 +9,7 @@ export const viewNameMost = 20;
 
 /** The parts of a view as they stand in an address; `columns` are the shown ones in order, empty for all. */
 export const ViewContent = z.object({
-  keyword: text(40).default(''),
+  keyword: keyword(),
   filter: text(filterLimits.length).default(''),
   sort: text(200).default(''),
   columns: z.array(text(64)).max(100).default([]),

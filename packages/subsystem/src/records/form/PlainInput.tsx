@@ -1,3 +1,4 @@
+import { readNumber } from '@portal/common/typed-number';
 import type { LinesField, RecordField } from '@portal/contract/records/fields';
 import { NumberField } from '@portal/ui/fields/NumberField';
 import { CheckboxGroup } from '@portal/ui/fields/OptionGroup';
@@ -113,8 +114,11 @@ function TextInput({ field, onChange, ...shared }: TextInputProps) {
         {...rest}
         decimals={field.decimals}
         {...(field.unit !== undefined && { unit: field.unit })}
-        value={value === '' ? null : Number(value)}
-        onChange={(number) => onChange(number === null ? '' : String(number))}
+        value={readNumber(value, { unit: field.unit })}
+        text={value}
+        onChange={(number, text) =>
+          onChange(number === null ? '' : Number.isNaN(number) ? text : String(number))
+        }
       />
     );
   }

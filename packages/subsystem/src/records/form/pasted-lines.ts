@@ -1,3 +1,4 @@
+import { readNumber } from '@portal/common/typed-number';
 import type { LinesField, RecordField } from '@portal/contract/records/fields';
 import { isNumeric } from '../record-values.ts';
 
@@ -17,9 +18,9 @@ const unquoted = (cell: string): string =>
   /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
 /** Returns the text of a cell as its column has it: a number without separators, a day with dashes, a choice by its key. */
-function cellText(column: Pick<RecordField, 'kind'>, cell: string): string {
+function cellText(column: Pick<RecordField, 'kind'> & { unit?: string }, cell: string): string {
   const text = cell.trim();
-  if (isNumeric(column)) return text.normalize('NFKC').replaceAll(/[,，\s¥￥%]/g, '');
+  if (isNumeric(column)) return numberText(column, text);
   if (column.kind === 'day') {
     const [, year, month = '', day = ''] =
       /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
@@ -27,6 +28,12 @@ function cellText(column: Pick<RecordField, 'kind'>, cell: string): string {
   }
   if (!('choices' in column) || !Array.isArray(column.choices)) return text;
   return column.choices.find(({ label }) => label === text)?.value ?? text;
+}
+
+/** Returns a number as its column has it; a text that is none stays, and is said to be wrong. */
+function numberText({ unit }: { unit?: string }, text: string): string {
+  const number = readNumber(text.replace(/[%％]$/, ''), { unit });
+  return number === null ? '' : Number.isNaN(number) ? text : String(number);
 }
 
 /** A cell of the rows within a record: its row and its column, from 0. */

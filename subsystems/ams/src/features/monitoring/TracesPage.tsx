@@ -18,7 +18,7 @@ export function TracesPage() {
   const { search, path } = usePage();
   const { replace } = useRouter();
   const asked = new URLSearchParams(search);
-  const keyword = asked.get('keyword')?.slice(0, 60) ?? '';
+  const keyword = asked.get('keyword')?.trim() ?? '';
   const kind = traceKinds.find((each) => each === asked.get('kind'));
   const nodes = useNode();
   const live = useLive(
@@ -57,13 +57,7 @@ export function TracesPage() {
                 open('keyword', typeof typed === 'string' ? typed.trim() : '');
               }}
             >
-              <Field
-                key={keyword}
-                label="接口路径"
-                name="keyword"
-                defaultValue={keyword}
-                maxLength={60}
-              />
+              <Field key={keyword} label="接口路径" name="keyword" defaultValue={keyword} />
             </form>
           </div>
           <Panel

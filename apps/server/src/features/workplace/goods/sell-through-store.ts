@@ -1,3 +1,4 @@
+import { searchText } from '@portal/common/typed-text';
 import type { StoreProgress, StyleProgress } from '@portal/contract/goods/sell-through';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
@@ -23,7 +24,7 @@ const orders = {
 
 /** A pattern that finds a text anywhere; its own wildcards are characters. */
 const containing = (text: string): string =>
-  `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  `%${searchText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
  * Returns the styles of a group with what its stores received and sold up to each week. Planned for its group each time,

@@ -1,3 +1,4 @@
+import { searchText } from '@portal/common/typed-text';
 import type { FoundStyle, SizeStock, StoreStock } from '@portal/contract/goods/stock-inquiry';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
@@ -10,7 +11,7 @@ const mostStores = 12;
 
 /** A pattern that finds a text anywhere; its own wildcards are characters. */
 const containing = (text: string): string =>
-  `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  `%${searchText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Returns styles by a part of their number or name, with what a store has of them: most pieces first. */
 export async function findStyles(
