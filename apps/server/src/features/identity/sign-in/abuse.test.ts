@@ -152,11 +152,7 @@ test.each([[['900001', '900002']], [{}], [1], [null], [true]])(
 
 test.each([
   ['a NUL', (workNo: string) => `${workNo}\0`],
-  ['a direction override', (workNo: string) => `\u202e${workNo}`],
-  ['full-width digits', (workNo: string) => workNo.replace('123', '\uff11\uff12\uff13')],
   ['ten thousand characters', (workNo: string) => workNo.padEnd(10_000, '1')],
-  ['a space before', (workNo: string) => ` ${workNo}`],
-  ['a space behind', (workNo: string) => `${workNo} `],
   ['a letter of another alphabet', (workNo: string) => workNo.replace('a', '\u0430')],
 ])('A06 a work number with %s is refused and never another one', async (_, disguise) => {
   const workNo = `123a${(serial += 1)}`;
@@ -171,6 +167,27 @@ test.each([
 
   expect(reply.statusCode).toBe(400);
 });
+
+test.each([
+  ['a direction override', (workNo: string) => `\u202e${workNo}`],
+  ['full-width digits', (workNo: string) => workNo.replace('123', '\uff11\uff12\uff13')],
+  ['spaces around', (workNo: string) => ` ${workNo}\t`],
+])(
+  'A06 FIX-37 a work number with %s is the one it shows, and its failures count',
+  async (_, disguise) => {
+    const workNo = `123a${(serial += 1)}`;
+    const lin = await world.person({ password, workNo });
+    const send = async (typed: string) => {
+      const key = await world.visitor.call(getSignInKey, {});
+      const payload = { username: disguise(workNo), ...encrypted(key, typed) };
+      return world.inject({ method: 'POST', url, payload });
+    };
+
+    expect((await send(password)).json()).toMatchObject({ result: { userInfo: { id: lin.id } } });
+    for (let failure = 0; failure < 5; failure += 1) await send('Wrong-2026');
+    await expect(world.signIn(workNo, password)).rejects.toThrow('sign-in.locked');
+  },
+);
 
 test('A06 a work number in other case is another work number', async () => {
   const lin = await world.person({ password, workNo: 'abc_77' });
