@@ -5,17 +5,27 @@ import { isNumeric } from '../record-values.ts';
 /** A row within a record while it is typed. */
 export type TypedLine = Record<string, string>;
 
-/** Returns the cells of a piece of a spreadsheet; undefined for a text without rows and columns. */
-export function sheetCells(pasted: string): string[][] | undefined {
-  const text = pasted.replaceAll('\r\n', '\n').replace(/\n$/, '');
-  return /[\t\n]/.test(text)
-    ? text.split('\n').map((row) => row.split('\t').map(unquoted))
-    : undefined;
-}
+/** A cell with what ends it: set in quotes, with its own quotes doubled, or up to the next tab or line. */
+const cellShape = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/gy;
 
-/** A spreadsheet sets a cell with a quote or a separator in quotes. */
-const unquoted = (cell: string): string =>
-  /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+/**
+ * Returns the cells of a piece of a spreadsheet; undefined for a text without rows and columns. A spreadsheet sets a cell
+ * with a line break, a tab or a quote in quotes; a quote that is not closed at the end of a cell is one of its characters.
+ */
+export function sheetCells(pasted: string): string[][] | undefined {
+  const text = pasted.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '');
+  if (!/[\t\n]/.test(text)) return undefined;
+  let row: string[] = [];
+  const rows = [row];
+  for (const [, quoted, bare = '', end] of text.matchAll(cellShape)) {
+    row.push(quoted?.replaceAll('""', '"') ?? bare);
+    if (end === '') break;
+    if (end !== '\n') continue;
+    row = [];
+    rows.push(row);
+  }
+  return rows;
+}
 
 /** Returns the text of a cell as its column has it: a number without separators, a day with dashes, a choice by its key. */
 function cellText(column: Pick<RecordField, 'kind'> & { unit?: string }, cell: string): string {
@@ -26,6 +36,7 @@ function cellText(column: Pick<RecordField, 'kind'> & { unit?: string }, cell: s
       /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
     return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   }
+  if (column.kind === 'text') return text.replaceAll(/\s*[\t\n]\s*/g, ' ');
   if (!('choices' in column) || !Array.isArray(column.choices)) return text;
   return column.choices.find(({ label }) => label === text)?.value ?? text;
 }
