@@ -9,6 +9,7 @@ import type { ChoiceField } from '@portal/contract/records/fields';
 import type { RecordType, StepSide } from '@portal/contract/records/record-type';
 import { day as wholeDay } from '@portal/common/durations';
 import { type RawBuilder, sql } from 'kysely';
+import { containing, wordsHold } from '#platform/database/words.ts';
 import { momentOf } from '#platform/time/group-time.ts';
 import { columnOf, columnsOf, isSearched } from './table.ts';
 
@@ -89,10 +90,6 @@ function withinDays(column: RawBuilder<unknown>, op: string, day: string): Sql {
 /** A column as texts are compared in a search, in any case and width. */
 const folded = (column: RawBuilder<unknown>) => sql`lower(normalize(${column}, NFKC))`;
 
-/** A pattern that finds a text anywhere; its own wildcards are characters. */
-const containing = (text: string): string =>
-  `%${searchText(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /**
  * The condition of a keyword: the index finds the rows with its groups of characters, the pattern those in order. For a
  * user who does not see all texts it has to be in one that they see; pinyin finds nothing for them.
@@ -116,7 +113,7 @@ export function keywordCondition(
 }
 
 function inWords(keyword: string): Sql {
-  const inOrder = sql<boolean>`words like ${containing(keyword)}`;
+  const inOrder = wordsHold(keyword);
   if (!hasGroups(keyword)) return inOrder;
   return sql<boolean>`(search_grams(words) @> keyword_grams(${searchText(keyword)}) and ${inOrder})`;
 }
