@@ -51,7 +51,7 @@ test.each(spoilt)(
   },
 );
 
-test.each(['3.10', '1,200', '12%', '106288', '-5'])(
+test.each(['3.10', '1,200', '12%', '106288', '-5', '03-01'])(
   'FIX-45 %s is marked where it is a text, and bare where it is a number',
   (text) => {
     expect([csvText(text), unmarkedCell(csvText(text))]).toEqual([`'${text}`, text]);

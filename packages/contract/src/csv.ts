@@ -34,7 +34,8 @@ const spoilt = [
   /^-?0\d[\d.]*$/,
   /^\d{12,}$/,
   /^[+-]?\d*\.?\d+e[+-]?\d+$/i,
-  /^\d{1,4}[-/]\d{1,2}$/,
+  // A board's days are days: `11-01`.
+  /^(?!\d\d-\d\d$)\d{1,4}[-/]\d{1,2}$/,
   /^(?!\d{4}-\d\d-\d\d$)\d{1,4}[-/]\d{1,2}[-/]\d{1,4}$/,
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/ ]?\d{1,4}$/i,
   /^\([\d.,]+\)$/,
@@ -44,14 +45,17 @@ const spoilt = [
 const isSpoilt = (text: string): boolean =>
   isFormula(text) || spoilt.some((shape) => shape.test(text));
 
+/** What a sheet keeps where it is a number or a day, and would change where it is a text. */
+const isSpoiltText = (text: string): boolean =>
+  isSpoilt(text) || isNumber(text) || /^\d\d-\d\d$/.test(text);
+
 /** Returns the cell of a field that is a text: a number in it stays as it was typed. */
-export const csvText = (text: string): string =>
-  isSpoilt(text) || isNumber(text) ? mark + text : text;
+export const csvText = (text: string): string => (isSpoiltText(text) ? mark + text : text);
 
 /** Returns a cell without its mark, as a sheet that was saved here comes back. */
 export function unmarkedCell(cell: string): string {
   const text = cell.slice(mark.length);
-  return cell.startsWith(mark) && (isSpoilt(text) || isNumber(text)) ? text : cell;
+  return cell.startsWith(mark) && isSpoiltText(text) ? text : cell;
 }
 
 /** A cell that a sheet would spoil is marked as text; quotes and commas keep to their cell. */

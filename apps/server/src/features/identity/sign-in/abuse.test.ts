@@ -169,25 +169,17 @@ test.each([
 });
 
 test.each([
-  ['a direction override', (workNo: string) => `\u202e${workNo}`],
-  ['full-width digits', (workNo: string) => workNo.replace('123', '\uff11\uff12\uff13')],
+  ['direction marks', (workNo: string) => `\u202e${workNo}`],
+  ['full-width digits', (workNo: string) => workNo.replaceAll('1', '\uff11')],
   ['spaces around', (workNo: string) => ` ${workNo}\t`],
-])(
-  'A06 FIX-37 a work number with %s is the one it shows, and its failures count',
-  async (_, disguise) => {
-    const workNo = `123a${(serial += 1)}`;
-    const lin = await world.person({ password, workNo });
-    const send = async (typed: string) => {
-      const key = await world.visitor.call(getSignInKey, {});
-      const payload = { username: disguise(workNo), ...encrypted(key, typed) };
-      return world.inject({ method: 'POST', url, payload });
-    };
+])('A06 FIX-37 %s in a work number are folded, and failures count', async (_, disguise) => {
+  const { workNo } = await world.person({ password, workNo: `111b${(serial += 1)}` });
+  const send = (typed: string) => world.signIn(disguise(workNo), typed);
 
-    expect((await send(password)).json()).toMatchObject({ result: { userInfo: { id: lin.id } } });
-    for (let failure = 0; failure < 5; failure += 1) await send('Wrong-2026');
-    await expect(world.signIn(workNo, password)).rejects.toThrow('sign-in.locked');
-  },
-);
+  expect((await send(password)).userInfo.workNo).toBe(workNo);
+  for (let failure = 0; failure < 5; failure += 1) await expect(send('Wrong')).rejects.toThrow();
+  await expect(world.signIn(workNo, password)).rejects.toThrow('sign-in.locked');
+});
 
 test('A06 a work number in other case is another work number', async () => {
   const lin = await world.person({ password, workNo: 'abc_77' });
