@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '@portal/common/typed-text';
 import { z } from 'zod';
 
 /** A rule of a field that may look at the others. Returns the words to show; none when the value is right. */
@@ -32,11 +33,19 @@ interface Bounds {
   most?: number;
 }
 
+/** A text of several lines keeps them: a reason, not a name. */
+interface TextBounds extends Bounds {
+  isLong?: true;
+}
+
 /** A text that is required, with the specification's words for it and for its length in characters (section 5). */
-export function requiredText(label: string, { least = 1, most = Infinity }: Bounds = {}) {
+export function requiredText(
+  label: string,
+  { least = 1, most = Infinity, isLong }: TextBounds = {},
+) {
   return z
     .string()
-    .trim()
+    .overwrite(isLong ? (typed) => cleanText(typed).trim() : cleanLine)
     .min(1, `请输入${label}`)
     .min(least, `最小长度${least}位字符`)
     .max(most, `最大长度${most}位字符`);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { addPerson, listPeople } from './administration/people.ts';
 import { mobile } from './field-rules.ts';
-import { formOf } from './form-schema.ts';
+import { formOf, requiredText } from './form-schema.ts';
 import { openEnrolment } from './identity/enrolment.ts';
 import { PhoneCode, requestCode } from './identity/phone.ts';
 import { reauthenticateByRecoveryCode, reauthenticateByTotp } from './identity/reauthentication.ts';
@@ -10,6 +10,9 @@ import { beginRetrieval } from './identity/retrieval.ts';
 import { signIn } from './identity/session.ts';
 import { valueOf } from './records/field-values.ts';
 import * as fields from './records/fields.ts';
+import { AnnouncementText } from './notices/announcement-desk.ts';
+import { recordCalls } from './records/record-calls.ts';
+import { stockCounts } from './records/types/ors.ts';
 
 const wide = '\u202D９００\u200B００９\u202C ';
 const phone = '＋86 138-1234-5678';
@@ -49,6 +52,46 @@ test('FIX-37 a long keyword is searched for whole, and one that is too long is r
   expect(read(listPeople.input, { keyword })).toMatchObject({ keyword });
   const said = listPeople.input.safeParse({ keyword: '长'.repeat(201) }).error?.issues[0]?.message;
   expect(said).toBe('关键字最多 200 个字');
+});
+
+test('FIX-42 a name, a title and a comment lose the characters that nobody sees or that turn the text around them', () => {
+  const name = fields.text({ label: '姓名', required: true });
+  const long = fields.longText({ label: '内容' });
+  const turned = [
+    '王\u202E明',
+    '王\u2067明\u2069',
+    '王\u200B明',
+    '\uFEFF王\u00AD明\u200F',
+    '王\u3164明',
+    '王\u2060明\uFE0F',
+  ];
+  expect(new Set(turned.map((typed) => read(valueOf(name), typed)))).toEqual(new Set(['王明']));
+  expect(read(valueOf(name), ' 第一行\r\n\t第二行\u2028')).toBe('第一行 第二行');
+  expect(read(valueOf(long), '第一行\r\n\n第\u202E三行\n')).toBe('第一行\n\n第三行');
+  const said = valueOf(name).safeParse('\u200B\u202E').error?.issues[0]?.message;
+  expect(said).toBe('请输入姓名');
+  expect(
+    read(recordCalls(stockCounts).comment.input, { id: 'PD1', words: '好\u202E的\n谢谢' }),
+  ).toMatchObject({
+    words: '好的\n谢谢',
+  });
+  expect(read(AnnouncementText.shape.titile, '通\u202E知\n一')).toBe('通知 一');
+  expect(read(requiredText('姓名'), '林\u202E一\n')).toBe('林一');
+});
+
+test('FIX-42 what joins an emoji or varies a character is kept', () => {
+  const name = fields.text({ label: '姓名' });
+  const kept = [
+    '👩‍👩‍👧',
+    '🏳️‍🌈',
+    '❤️',
+    '1️⃣',
+    '👩🏽‍💻',
+    '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+    '葛\u{E0100}',
+    'می\u200Cخواهم',
+  ];
+  expect(kept.map((typed) => read(valueOf(name), typed))).toEqual(kept);
 });
 
 test('FIX-38 the form admits the telephone numbers that the server admits, of all ranges in use', () => {

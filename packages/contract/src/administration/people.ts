@@ -155,7 +155,7 @@ export const editPerson = defineCall({
 });
 
 export const reasonMost = 200;
-const reason = requiredText('原因', { least: 2, most: reasonMost });
+const reason = requiredText('原因', { least: 2, most: reasonMost, isLong: true });
 
 /** A form that asks why. */
 export const reasonSchema = z.object({ reason });

@@ -5,7 +5,7 @@ import { type FieldRule, username } from '../field-rules.ts';
 import { NewAccounts } from './new-accounts.ts';
 import { Mobile, PhoneCode } from './phone.ts';
 import { sealedText } from './session.ts';
-import { ruled, text } from '../text.ts';
+import { line, ruled } from '../text.ts';
 
 /** Checks a chosen name. The form does not say whether it is free; `register` does. */
 export const newName: FieldRule = (name) =>
@@ -43,7 +43,7 @@ export const register = defineCall({
     phone: Mobile,
     smscode: PhoneCode,
     email: z.email('邮箱格式不正确').max(128).optional(),
-    realname: text(64).min(1).optional(),
+    realname: line(64).min(1).optional(),
   }),
   result: z.null(),
   says: '注册成功',

@@ -2,12 +2,12 @@ import { cleanCode } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { passkeyNameLength } from '../limits.ts';
-import { text, WireTime } from '../text.ts';
+import { line, WireTime } from '../text.ts';
 import { PasskeyRegistration, PasskeyCreationOptions } from './passkey.ts';
 
 // Second factors are listed, added and removed here, and shown in `reauthentication.ts`.
 
-const PasskeyName = text(passkeyNameLength).trim().min(1, '请输入通行密钥的名称');
+const PasskeyName = line(passkeyNameLength).min(1, '请输入通行密钥的名称');
 /** Six digits of an authenticator app. */
 export const AppCode = z
   .string()

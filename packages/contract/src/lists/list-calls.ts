@@ -1,3 +1,4 @@
+import { cleanLine } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { type Cell, type List, type ListField } from './list.ts';
@@ -126,7 +127,7 @@ function valueOf(field: ListField): z.ZodType<Cell, Cell> {
   const { label } = field;
   switch (field.kind) {
     case 'text':
-      return z.string().trim().max(field.most, `${label}最多 ${field.most} 个字`);
+      return z.string().overwrite(cleanLine).max(field.most, `${label}最多 ${field.most} 个字`);
     case 'number': {
       const words = `${label}应为 ${field.least} 到 ${field.most} 之间的整数`;
       return z.int(words).min(field.least, words).max(field.most, words);

@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { username } from '../field-rules.ts';
 import { NewAccounts } from '../identity/new-accounts.ts';
 import { sealedText } from '../identity/session.ts';
-import { identifier, ruled, text } from '../text.ts';
+import { identifier, line, ruled } from '../text.ts';
 
 /**
  * Returns whether a production installation still waits for its first administrator, and the rules for their password.
@@ -35,7 +35,7 @@ export const makeAdministrator = defineCall({
   input: z.strictObject({
     token: identifier(64).min(1, '请输入初始化口令'),
     username: ruled(username, cleanIdentifier),
-    realname: text(64).min(1, '请输入姓名'),
+    realname: line(64).min(1, '请输入姓名'),
     password: sealedText('请输入新密码!'),
     confirmpassword: sealedText('请再次输入新密码!'),
     keyId: z.string().max(64),

@@ -1,3 +1,4 @@
+import { cleanText } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall, defineLazyCall } from '../call.ts';
 import { choicePageSize } from '../limits.ts';
@@ -78,7 +79,12 @@ const batchRows = z
 
 const Timeline = z.object({ events: z.array(RecordEvent), names: RecordNames.default({}) });
 const Comment = OneRecord.extend({
-  words: z.string().trim().min(1, '请输入评论').max(commentMost, `评论最多 ${commentMost} 个字`),
+  words: z
+    .string()
+    .overwrite(cleanText)
+    .trim()
+    .min(1, '请输入评论')
+    .max(commentMost, `评论最多 ${commentMost} 个字`),
 });
 
 /** Refusals of every change of one record. */

@@ -1,3 +1,4 @@
+import { cleanLine } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { keyword, text } from '../text.ts';
 import { conditionsOf, filterIn, filterLimits, sortIn } from './record-filter.ts';
@@ -33,7 +34,7 @@ export const viewInput = (type: RecordType) =>
   z.object({
     name: z
       .string()
-      .trim()
+      .overwrite(cleanLine)
       .min(1, '请输入视图名称')
       .max(viewNameMost, `视图名称最多 ${viewNameMost} 个字`),
     role: text(64).nullable().default(null),
