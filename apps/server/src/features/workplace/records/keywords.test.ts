@@ -9,6 +9,8 @@ const manager = () => world.person({ roles: ['store-manager'], stores: ['S02001'
 const store = { storeNo: 'S02001' };
 const fields = { kind: 'whole', area: '一楼女装', day: '2026-11-20', counted: 118, booked: 120 };
 
+const holding = (value: string) => JSON.stringify({ field: 'area', op: 'contains', value });
+
 test('FIX-37 a keyword finds what is written in full width by half width and the other way round', async () => {
   const tab = (await manager()).tab(store);
   const { id } = await tab(counts.create, {
@@ -16,7 +18,6 @@ test('FIX-37 a keyword finds what is written in full width by half width and the
   });
   const idsOf = async (query: { keyword: string } | { filter: string }) =>
     (await tab(counts.find, { ...query, pageSize: '100' })).records.map((record) => record.id);
-  const holding = (value: string) => JSON.stringify({ field: 'area', op: 'contains', value });
 
   for (const keyword of [
     'ＴＳ２０２６',
