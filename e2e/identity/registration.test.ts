@@ -78,7 +78,7 @@ test('VAL-01 VAL-02 each field of the registration says what is wrong with it, a
   }
   await expect(field(page, '用户名')).toBeFocused();
 
-  await field(page, '手机号').fill('16612345678');
+  await field(page, '手机号').fill('12612345678');
   await expect(shell(page).getByText('请输入正确手机号')).toBeVisible();
   await field(page, '手机号').fill('13812345678');
   await expect(shell(page).getByText('请输入正确手机号')).toBeHidden();

@@ -13,19 +13,19 @@ test('VAL-01 a mobile number is required', () => {
   expect(rules.mobile('')).toBe('请输入手机号');
 });
 
-test('VAL-02 a mobile number has 11 digits, the first a 1, the second 3, 4, 5, 7 or 8', () => {
+test('VAL-02 a mobile number has 11 digits, the first a 1, the second 3 to 9', () => {
   expect(
     judged(rules.mobile, {
-      wrong: [
-        '12345678901',
-        '1381234567',
-        '138123456789',
+      wrong: ['12345678901', '1381234567', '138123456789', '1381234567x', '13812345678\n'],
+      right: [
+        '13812345678',
+        '14712345678',
+        '15912345678',
         '16612345678',
+        '17712345678',
+        '18612345678',
         '19912345678',
-        '1381234567x',
-        '13812345678\n',
       ],
-      right: ['13812345678', '14712345678', '15912345678', '17712345678', '18612345678'],
     }),
   ).toEqual({ said: ['请输入正确手机号'], refused: [] });
 });

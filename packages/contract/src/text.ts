@@ -1,15 +1,32 @@
+import { cleanIdentifier, cleanLine, cleanText } from '@portal/common/typed-text';
 import { z } from 'zod';
 import type { FieldRule } from './field-rules.ts';
 
-/** Text a person typed: bounded, well formed, without NUL. */
-export const text = (max: number) => z.string().max(max);
+/** Text a person typed: bounded, well formed, without NUL and what nobody sees. It may have several lines. */
+export const text = (max: number) => z.string().overwrite(cleanText).max(max);
 
-/** Text held against a rule every form shares, in the rule's own words. */
-export const ruled = (rule: FieldRule) =>
-  z.string().superRefine((value, context) => {
-    const complaint = rule(value);
-    if (complaint) context.addIssue(complaint);
-  });
+/** Text of one line: a name, a title. */
+export const line = (max: number) => z.string().overwrite(cleanLine).max(max);
+
+/** A work number, a code or another name without blanks, cleaned of what a paste brings with it. */
+export const identifier = (max: number) => z.string().overwrite(cleanIdentifier).max(max);
+
+/** The most characters of a keyword: nothing is cut, so that a title may be pasted whole. */
+const keywordMost = 200;
+
+/** The keyword of a search; the search itself folds width and case (`searchText`). */
+export const keyword = () =>
+  z.string().overwrite(cleanLine).max(keywordMost, `关键字最多 ${keywordMost} 个字`).default('');
+
+/** Text held against a rule every form shares, in the rule's own words, once it is cleaned. */
+export const ruled = (rule: FieldRule, clean = (typed: string): string => typed) =>
+  z
+    .string()
+    .overwrite(clean)
+    .superRefine((value, context) => {
+      const complaint = rule(value);
+      if (complaint) context.addIssue(complaint);
+    });
 
 /** A number in a query, where everything is text; answers a number. */
 export const countInQuery = (min: number, max: number) =>

@@ -82,7 +82,7 @@ export const requestAccess = defineCall({
   path: '/sys/accessRequest/add',
   input: z.strictObject({
     subject,
-    reason: requiredText('申请理由', { most: reasonMost }),
+    reason: requiredText('申请理由', { most: reasonMost, isLong: true }),
     /** One of the roles offered; null leaves it to the approver. */
     roleCode: text(128).min(1).nullable().default(null),
     until,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { paged } from '../paging.ts';
-import { text } from '../text.ts';
+import { keyword, text } from '../text.ts';
 
 /** The actions of administrators who name the approvers of access requests. */
 export const approverActions = {
@@ -32,7 +32,7 @@ export const listApprovers = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: approverActions.list,
-  input: approvers.input.extend({ kind: ApproverKind, keyword: text(40).default('') }),
+  input: approvers.input.extend({ kind: ApproverKind, keyword: keyword() }),
   result: approvers.result,
   refuses: [],
   rate: 'read',

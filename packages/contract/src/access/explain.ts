@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { SubsystemName } from '../subsystems/subsystems.ts';
-import { text } from '../text.ts';
+import { identifier, text } from '../text.ts';
 
 /** A reason that hides something from a person, or shows it without data. */
 export const Reason = z.object({
@@ -121,7 +121,7 @@ export const explainFor = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: explainAction,
-  input: z.strictObject({ asked, workNo: z.string().trim().pipe(text(64).min(1, '请输入工号')) }),
+  input: z.strictObject({ asked, workNo: identifier(64).min(1, '请输入工号') }),
   result: Explanation.extend({ realname: z.string() }),
   refuses: ['person.not-found'],
   rate: 'write',

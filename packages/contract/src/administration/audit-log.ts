@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { countInQuery, text, WireTime } from '../text.ts';
+import { countInQuery, identifier, text, WireTime } from '../text.ts';
 
 /** Actions of auditors. There is none to change anything: nobody does. */
 export const auditActions = { list: 'ams:audit:list', export: 'ams:audit:export' } as const;
@@ -11,7 +11,7 @@ export const auditExportMost = 100_000;
 const Day = z.iso.date();
 const filter = {
   /** The work number of who did it. */
-  workNo: text(64).optional(),
+  workNo: identifier(64).optional(),
   kind: text(64).optional(),
   address: text(64).optional(),
   /** What it was done to, as the entry names it: `dictionary:yn`, a work number, a number of a record. */

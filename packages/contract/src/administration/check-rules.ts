@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { requiredText } from '../form-schema.ts';
 import { paged } from '../paging.ts';
-import { text } from '../text.ts';
+import { keyword, text } from '../text.ts';
 import { CheckSegment, FailedCheck } from '../workplace/checks.ts';
 import { changes } from './changes.ts';
 
@@ -42,7 +42,7 @@ const listed = paged(CheckRule, 50);
 export const listCheckRules = defineCall({
   ...reading,
   path: '/sys/checkRule/list',
-  input: listed.input.extend({ keyword: text(60).default('') }),
+  input: listed.input.extend({ keyword: keyword() }),
   result: listed.result,
   refuses: [],
 });

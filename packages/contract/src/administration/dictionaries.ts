@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { requiredText } from '../form-schema.ts';
 import { paged } from '../paging.ts';
-import { text } from '../text.ts';
+import { keyword, text } from '../text.ts';
 import { changes } from './changes.ts';
 
 /** Actions of administrators who look after dictionaries. */
@@ -86,7 +86,7 @@ export const listDictionaries = defineCall({
   ...reading,
   path: '/sys/dict/list',
   input: listed.input.extend({
-    keyword: text(60).optional(),
+    keyword: keyword(),
     dictName: text(60).optional(),
     dictCode: text(64).optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { paged } from '../paging.ts';
-import { text } from '../text.ts';
+import { keyword, text } from '../text.ts';
 import { LookupItem } from '../workplace/lookups.ts';
 import { AdministeredPerson, personActions } from './people.ts';
 
@@ -63,7 +63,7 @@ export const listMembershipOptions = defineCall({
   action: personActions.list,
   input: options.input.extend({
     kind: z.enum(membershipKinds),
-    keyword: text(60).default(''),
+    keyword: keyword(),
   }),
   result: options.result,
   refuses: [],

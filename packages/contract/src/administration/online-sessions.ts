@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { paged } from '../paging.ts';
-import { text, WireTime } from '../text.ts';
+import { keyword, WireTime } from '../text.ts';
 
 export const sessionActions = { list: 'ams:session:list', end: 'ams:session:end' } as const;
 
@@ -32,7 +32,7 @@ export const listOnlineSessions = defineCall({
   action: sessionActions.list,
   input: sessions.input.extend({
     /** A name, a number, pinyin or initials. */
-    keyword: text(60).default(''),
+    keyword: keyword(),
   }),
   result: sessions.result,
   refuses: [],

@@ -1,10 +1,11 @@
+import { cleanIdentifier, cleanPhone } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { CsvRows } from '../csv.ts';
 import { email, mobile } from '../field-rules.ts';
 import { requiredText } from '../form-schema.ts';
 import { paged } from '../paging.ts';
-import { ruled, text, WireTime } from '../text.ts';
+import { identifier, keyword, ruled, text, WireTime } from '../text.ts';
 
 // People as administrators see and change them. Each call reaches the people within the caller's scope alone.
 
@@ -56,7 +57,7 @@ const id = text(64).min(1);
 
 /** What a list of people is asked for. */
 const sought = {
-  keyword: text(60).default(''),
+  keyword: keyword(),
   /** With the departments below it. */
   departId: filter,
   position: filter,
@@ -109,14 +110,14 @@ export const getPeopleFilters = defineCall({
 });
 export type OfferedFilters = z.infer<typeof getPeopleFilters.result>;
 
-const emptyOr = (rule: (value: string) => string) =>
-  ruled((value) => (value === '' ? '' : rule(value)));
+/** A telephone number, or none. */
+const Phone = ruled((value) => (value === '' ? '' : mobile(value)), cleanPhone);
 
 const fields = {
   realname: requiredText('姓名', { most: 40 }),
   sex: z.enum(['0', '1', '2']).default('0'),
-  phone: emptyOr(mobile),
-  email: text(100).pipe(ruled(email)),
+  phone: Phone,
+  email: identifier(100).pipe(ruled(email)),
 };
 
 /** Makes a person; their first password is in the answer and nowhere else. */
@@ -127,7 +128,10 @@ export const addPerson = defineCall({
   action: personActions.edit,
   proof: 'fresh',
   input: z.strictObject({
-    workNo: requiredText('工号', { most: 32 }).regex(/^\w+$/, '只允许字母、数字、下划线'),
+    workNo: z
+      .string()
+      .overwrite(cleanIdentifier)
+      .pipe(requiredText('工号', { most: 32 }).regex(/^\w+$/, '只允许字母、数字、下划线')),
     ...fields,
     /** Needed of an administrator of some departments or stores: whom they make is theirs. */
     departId: filter,
@@ -151,7 +155,7 @@ export const editPerson = defineCall({
 });
 
 export const reasonMost = 200;
-const reason = requiredText('原因', { least: 2, most: reasonMost });
+const reason = requiredText('原因', { least: 2, most: reasonMost, isLong: true });
 
 /** A form that asks why. */
 export const reasonSchema = z.object({ reason });

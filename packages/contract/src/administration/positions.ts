@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { requiredText } from '../form-schema.ts';
 import { paged } from '../paging.ts';
-import { text } from '../text.ts';
+import { keyword, text } from '../text.ts';
 
 /** For what a tenant consists of: positions. */
 export const organisationActions = {
@@ -31,7 +31,7 @@ export const listPositions = defineCall({
   action: organisationActions.list,
   input: positions.input.extend({
     /** Part of the name or code. */
-    keyword: text(40).default(''),
+    keyword: keyword(),
   }),
   result: positions.result,
   refuses: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { requiredChoice, requiredText } from '../form-schema.ts';
 import { paged } from '../paging.ts';
-import { text } from '../text.ts';
+import { keyword, text } from '../text.ts';
 import { changes } from './changes.ts';
 import { organisationActions } from './positions.ts';
 import { unitNo } from './units.ts';
@@ -43,7 +43,7 @@ export const listStores = defineCall({
   path: '/sys/store/list',
   input: stores.input.extend({
     /** Part of the name, number or city. */
-    keyword: text(40).default(''),
+    keyword: keyword(),
     bgNo: filter,
     state: z.union([StoreState, z.literal('')]).default(''),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { requiredText } from '../form-schema.ts';
 import { paged } from '../paging.ts';
-import { countInQuery, text } from '../text.ts';
+import { countInQuery, keyword } from '../text.ts';
 import { changes } from './changes.ts';
 
 /** Tenants are made and changed out of the default tenant, by those who reach everybody there. */
@@ -27,7 +27,7 @@ const tenants = paged(Tenant, 20);
 export const listTenants = defineCall({
   ...reading,
   path: '/sys/tenant/list',
-  input: tenants.input.extend({ keyword: text(40).default('') }),
+  input: tenants.input.extend({ keyword: keyword() }),
   result: tenants.result,
   refuses: [],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { requiredText } from '../form-schema.ts';
 import { paged } from '../paging.ts';
-import { text } from '../text.ts';
+import { keyword, text } from '../text.ts';
 import { changes } from './changes.ts';
 import { organisationActions } from './positions.ts';
 
@@ -41,7 +41,7 @@ export const listUnits = defineCall({
   input: units.input.extend({
     kind,
     /** Part of the name or number. */
-    keyword: text(40).default(''),
+    keyword: keyword(),
   }),
   result: units.result,
   refuses: [],

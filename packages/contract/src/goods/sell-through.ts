@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { paged } from '../paging.ts';
-import { text } from '../text.ts';
+import { keyword, text } from '../text.ts';
 
 const reading = {
   method: 'GET',
@@ -41,7 +41,7 @@ export const listSellThrough = defineCall({
   ...reading,
   path: '/imos/stock/sellThrough',
   input: stylesByWeek.input.extend({
-    keyword: text(40).default(''),
+    keyword: keyword(),
     category: text(40).default(''),
     state: z.enum(['', 'selling', 'clearing']).default(''),
     order: z.enum(sellThroughOrders).default('fast'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { text } from '../text.ts';
+import { keyword, text } from '../text.ts';
 
 const reading = {
   method: 'GET',
@@ -29,7 +29,7 @@ export type FoundStyle = z.infer<typeof FoundStyle>;
 export const searchStyles = defineCall({
   ...reading,
   path: '/pos/stock/styles',
-  input: z.strictObject({ keyword: text(40).default('') }),
+  input: z.strictObject({ keyword: keyword() }),
   result: z.array(FoundStyle),
   refuses: [],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identifier } from '../text.ts';
 import { defineCall } from '../call.ts';
 import { PhoneCode } from './phone.ts';
 
@@ -35,7 +36,7 @@ export const openEnrolment = defineCall({
   ...step,
   method: 'POST',
   path: '/sys/secondFactor/enrolment/code',
-  input: z.strictObject({ code: z.string().trim().min(1, '请输入启用码').max(32) }),
+  input: z.strictObject({ code: identifier(32).min(1, '请输入启用码') }),
   result: z.null(),
   refuses: ['enrolment.wrong-code', 'sign-in.locked'],
   rate: 'write',

@@ -1,21 +1,18 @@
+import { cleanCode, cleanPhone } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { AlongQuestions } from '../along.ts';
 import { defineCall } from '../call.ts';
+import { mobileNumber } from '../field-rules.ts';
 import { SignedIn } from './session.ts';
 import { text } from '../text.ts';
 
 /** Existing front ends send digits as text or as a number; read as text. */
 const digits = z.union([text(64), z.int()]).transform(String);
 
-/**
- * The directory holds the newer ranges (16x, 19x), too, which the forms' rule does not know: those users may sign in.
- */
-export const mobileNumber = /^1[3-9]\d{9}$/;
-
-export const Mobile = digits.pipe(
-  z.string().min(1, '手机号不允许为空！').regex(mobileNumber, '请输入正确手机号'),
-);
-export const PhoneCode = digits.pipe(
+export const Mobile = digits
+  .transform(cleanPhone)
+  .pipe(z.string().min(1, '手机号不允许为空！').regex(mobileNumber, '请输入正确手机号'));
+export const PhoneCode = digits.transform(cleanCode).pipe(
   z
     .string()
     .min(1, '请输入验证码')

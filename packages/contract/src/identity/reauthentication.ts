@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AppCode } from './second-factor.ts';
+import { identifier } from '../text.ts';
 import { defineCall } from '../call.ts';
 import { PasskeyRequestOptions, PasskeyAssertion } from './passkey.ts';
 
@@ -40,7 +42,7 @@ export const reauthenticateByTotp = defineCall({
   admits: 'signed-in',
   action: null,
   openWhile,
-  input: z.strictObject({ code: z.string().regex(/^\d{6}$/, '请输入6位数字验证码') }),
+  input: z.strictObject({ code: AppCode }),
   result: z.null(),
   refuses: ['second-factor.failed', 'sign-in.locked'],
   rate: 'write',
@@ -54,7 +56,7 @@ export const reauthenticateByRecoveryCode = defineCall({
   admits: 'signed-in',
   action: null,
   openWhile,
-  input: z.strictObject({ code: z.string().min(1, '请输入恢复码').max(32) }),
+  input: z.strictObject({ code: identifier(32).min(1, '请输入恢复码') }),
   result: z.null(),
   refuses: ['second-factor.failed', 'sign-in.locked'],
   rate: 'write',

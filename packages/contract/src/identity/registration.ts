@@ -1,10 +1,11 @@
+import { cleanIdentifier } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { type FieldRule, username } from '../field-rules.ts';
 import { NewAccounts } from './new-accounts.ts';
 import { Mobile, PhoneCode } from './phone.ts';
 import { sealedText } from './session.ts';
-import { ruled, text } from '../text.ts';
+import { line, ruled } from '../text.ts';
 
 /** Checks a chosen name. The form does not say whether it is free; `register` does. */
 export const newName: FieldRule = (name) =>
@@ -36,13 +37,13 @@ export const register = defineCall({
   admits: 'anyone',
   action: null,
   input: z.strictObject({
-    username: ruled(newName),
+    username: ruled(newName, cleanIdentifier),
     password: sealedText('请输入新密码!'),
     keyId: z.string().max(64),
     phone: Mobile,
     smscode: PhoneCode,
     email: z.email('邮箱格式不正确').max(128).optional(),
-    realname: text(64).min(1).optional(),
+    realname: line(64).min(1).optional(),
   }),
   result: z.null(),
   says: '注册成功',

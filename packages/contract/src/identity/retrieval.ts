@@ -1,9 +1,9 @@
+import { cleanPhone } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { passwordPolicies } from './password-rules.ts';
 import { Mobile, PhoneCode } from './phone.ts';
 import { sealedText } from './session.ts';
-import { text } from '../text.ts';
 
 /** Proves that the step before was done, in this flow; good once, and for the account the flow began with. */
 const StepToken = z.string().regex(/^[\w-]{43}$/);
@@ -17,7 +17,9 @@ export const beginRetrieval = defineCall({
   envelope: 'main',
   admits: 'anyone',
   action: null,
-  input: z.strictObject({ account: text(64).min(1, '请输入用户名或手机号') }),
+  input: z.strictObject({
+    account: z.string().overwrite(cleanPhone).min(1, '请输入用户名或手机号').max(64),
+  }),
   result: z.object({ step: StepToken }),
   refuses: ['sms.closed'],
   rate: 'sign-in',

@@ -1,12 +1,18 @@
+import { cleanCode } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { passkeyNameLength } from '../limits.ts';
-import { text, WireTime } from '../text.ts';
+import { line, WireTime } from '../text.ts';
 import { PasskeyRegistration, PasskeyCreationOptions } from './passkey.ts';
 
 // Second factors are listed, added and removed here, and shown in `reauthentication.ts`.
 
-const PasskeyName = text(passkeyNameLength).trim().min(1, '请输入通行密钥的名称');
+const PasskeyName = line(passkeyNameLength).min(1, '请输入通行密钥的名称');
+/** Six digits of an authenticator app. */
+export const AppCode = z
+  .string()
+  .overwrite(cleanCode)
+  .regex(/^\d{6}$/, '请输入6位数字验证码');
 const PasskeyId = z.string().min(1).max(1_400);
 
 /** Codes that are shown this once; none where the person has some already. */
@@ -80,7 +86,7 @@ export const confirmTotp = defineCall({
   openWhile,
   input: z.strictObject({
     draft: z.string().max(512),
-    code: z.string().regex(/^\d{6}$/, '请输入6位数字验证码'),
+    code: AppCode,
   }),
   result: RecoveryCodes,
   refuses: ['second-factor.failed', 'second-factor.stale', 'enrolment.due'],

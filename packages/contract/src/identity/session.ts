@@ -4,7 +4,7 @@ import { defineCall, pendingSteps } from '../call.ts';
 import { Dictionaries } from '../workplace/dictionaries.ts';
 import { knownDevicesAtMost, passwordLength, workNoLength } from '../limits.ts';
 import { SubsystemName } from '../subsystems/subsystems.ts';
-import { text, WireTime } from '../text.ts';
+import { identifier, WireTime } from '../text.ts';
 
 /** The person signed in (spec section 3, with the members existing front ends read). */
 export const UserInfo = z.object({
@@ -81,7 +81,9 @@ export const signIn = defineCall({
   action: null,
   input: z.strictObject({
     // Nothing that could look like another work number (spec section 5).
-    username: text(workNoLength).min(1, '请输入用户名').regex(/^\w+$/, '只允许字母、数字、下划线'),
+    username: identifier(workNoLength)
+      .min(1, '请输入用户名')
+      .regex(/^\w+$/, '只允许字母、数字、下划线'),
     password: sealedText('请输入密码'),
     keyId: z.string().max(64),
     /** Proofs that people have signed in on this browser before (`rememberDevice`), of any account. */
@@ -107,7 +109,7 @@ export const signIn = defineCall({
 /** The plaintext inside a sign-in's `password`. */
 export const SignInSecret = z.object({
   nonce: z.string().min(1).max(128),
-  password: text(passwordLength).min(1),
+  password: z.string().min(1).max(passwordLength),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { workNoLength } from '../limits.ts';
-import { text, WireTime } from '../text.ts';
+import { identifier, WireTime } from '../text.ts';
 
 // What administrators do for people who cannot get in: lift locks, and make codes for the first second factor.
 
@@ -12,7 +12,7 @@ export const signInActions = {
 } as const;
 
 const desk = { envelope: 'main', admits: 'signed-in' } as const;
-const Username = text(workNoLength).trim().min(1, '请输入用户名');
+const Username = identifier(workNoLength).min(1, '请输入用户名');
 
 const Lock = z.object({
   /** The most that were counted on one of its counters. */

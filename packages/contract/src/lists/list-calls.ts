@@ -1,8 +1,9 @@
+import { cleanLine } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { type Cell, type List, type ListField } from './list.ts';
 import { paged } from '../paging.ts';
-import { text, WireTime } from '../text.ts';
+import { keyword, text, WireTime } from '../text.ts';
 
 /** The records on a page of a list, and the most records in one export. */
 const listPageSize = 20;
@@ -40,7 +41,7 @@ export function listCalls(list: List) {
   const bound = list.scope === 'own' || list.scope === 'all' ? {} : { boundTo: list.scope };
   const path = `/lists/${list.system}/${list.name}`;
   const shared = { envelope: 'main', admits: 'signed-in', ...bound } as const;
-  const sought = z.strictObject({ keyword: text(40).default(''), where: valuesIn(list) });
+  const sought = z.strictObject({ keyword: keyword(), where: valuesIn(list) });
   return {
     find: defineCall({
       ...shared,
@@ -127,7 +128,7 @@ function valueOf(field: ListField): z.ZodType<Cell, Cell> {
   const { label } = field;
   switch (field.kind) {
     case 'text':
-      return z.string().trim().max(field.most, `${label}最多 ${field.most} 个字`);
+      return z.string().overwrite(cleanLine).max(field.most, `${label}最多 ${field.most} 个字`);
     case 'number': {
       const words = `${label}应为 ${field.least} 到 ${field.most} 之间的整数`;
       return z.int(words).min(field.least, words).max(field.most, words);

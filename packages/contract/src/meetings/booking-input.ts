@@ -1,9 +1,10 @@
+import { cleanText } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { overlapWords } from '../records/apart.ts';
 import type { RecordFields } from '../records/field-values.ts';
 import { roomBookings } from '../records/types/ams/meetings.ts';
 import { brokenRules } from '../records/rules.ts';
-import { text } from '../text.ts';
+import { line } from '../text.ts';
 
 /** A time that is booked or asked for, as records of bookings have it. */
 interface BookedTime {
@@ -18,14 +19,14 @@ export const bookingInput = (
 ) =>
   z
     .object({
-      title: text(40).min(1, '请输入会议主题'),
+      title: line(40).min(1, '请输入会议主题'),
       from: z.string().min(1, '请选择开始'),
       until: z.string().min(1, '请选择结束'),
       people: z
         .number('请输入参会人数')
         .nullable()
         .refine((people) => people !== null, '请输入参会人数'),
-      note: z.string().trim().max(200, '会务要求最多 200 个字'),
+      note: z.string().overwrite(cleanText).trim().max(200, '会务要求最多 200 个字'),
     })
     .superRefine((typed, context) => {
       const fields = { ...typed, room, day };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { apiBase } from '../headers.ts';
-import { text } from '../text.ts';
+import { keyword, text } from '../text.ts';
 import { monitorReading, nodeInput, nodeRefusals, ofNode } from './nodes.ts';
 
 /** A figure in the shape of Spring Boot's Actuator: a value, or the count, the sum and the most of a timer in seconds. */
@@ -99,7 +99,7 @@ export const listHttpTraces = defineCall({
   input: z.strictObject({
     ...nodeInput,
     kind: z.enum(traceKinds).optional(),
-    keyword: text(60).default(''),
+    keyword: keyword(),
   }),
   result: ofNode({
     traces: z.array(HttpTrace),

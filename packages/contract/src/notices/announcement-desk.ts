@@ -4,7 +4,7 @@ import { AudienceRule, audienceKinds, NamedTarget } from './announcement-audienc
 import { defineCall } from '../call.ts';
 import { announcementContentLength, announcementTitleLength } from '../limits.ts';
 import { paged } from '../paging.ts';
-import { text, WireTime } from '../text.ts';
+import { keyword, line, text, WireTime } from '../text.ts';
 
 /** The action codes for administering announcements. */
 export const deskActions = {
@@ -33,7 +33,7 @@ const id = z.string().min(1).max(64);
 
 /** The text of an announcement; each change of it is kept as a revision. */
 const announcementText = {
-  titile: text(announcementTitleLength).min(1), // spelled so on the wire
+  titile: line(announcementTitleLength).min(1), // spelled so on the wire
   msgContent: text(announcementContentLength),
   priority: Priority,
   openType: z.enum(['url', 'component']).nullable(),
@@ -47,7 +47,7 @@ export type AnnouncementText = z.infer<typeof AnnouncementText>;
 export const Draft = z.strictObject({
   ...announcementText,
   msgCategory: z.enum(['1', '2']),
-  sender: text(30).min(1),
+  sender: line(30).min(1),
   mustRead: z.boolean(),
   endTime: WireTime.nullable(),
   audience: AudienceRule,
@@ -83,7 +83,7 @@ export const listAnnouncements = defineCall({
   action: deskActions.list,
   input: desk.input.extend({
     /** Part of the title. */
-    titile: text(60).optional(),
+    titile: keyword(),
     state: AnnouncementState.optional(),
     msgCategory: z.enum(['1', '2']).optional(),
   }),
@@ -249,7 +249,7 @@ export const listAudienceChoices = defineCall({
   envelope: 'main',
   admits: 'signed-in',
   action: deskActions.list,
-  input: z.strictObject({ kind: z.enum(audienceKinds), keyword: text(30).optional() }),
+  input: z.strictObject({ kind: z.enum(audienceKinds), keyword: keyword() }),
   result: z.array(z.object({ key: z.string(), name: z.string(), note: z.string() })),
   refuses: [],
   rate: 'read',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { paged } from '../paging.ts';
-import { text, WireTime } from '../text.ts';
+import { keyword, WireTime } from '../text.ts';
 
 /** General, important, urgent. */
 export const Priority = z.enum(['L', 'M', 'H']);
@@ -82,7 +82,7 @@ export const pageMine = defineCall({
   action: null,
   input: mine.input.extend({
     /** Part of the title. */
-    titile: text(60).optional(),
+    titile: keyword(),
     readFlag: z.enum(['0', '1']).optional(),
     msgCategory: z.enum(['1', '2']).optional(),
     priority: Priority.optional(),

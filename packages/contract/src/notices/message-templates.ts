@@ -4,7 +4,7 @@ import { Priority } from './announcements.ts';
 import { defineCall } from '../call.ts';
 import { announcementContentLength, announcementTitleLength } from '../limits.ts';
 import { paged } from '../paging.ts';
-import { text, WireTime } from '../text.ts';
+import { keyword, line, text, WireTime } from '../text.ts';
 
 /** A variable in a template: `{{storeName}}`. */
 const variable = /\{\{\s*([a-zA-Z]\w{0,31})\s*\}\}/g;
@@ -24,8 +24,8 @@ export const filledIn = (
 const code = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 
 const written = {
-  templateName: text(40).min(1),
-  titile: text(announcementTitleLength).min(1),
+  templateName: line(40).min(1),
+  titile: line(announcementTitleLength).min(1),
   msgContent: text(announcementContentLength).min(1),
   priority: Priority,
 };
@@ -147,7 +147,7 @@ export const listSentCopies = defineCall({
     channel: CopyChannel.optional(),
     outcome: z.enum(copyOutcomes).optional(),
     /** Work number, or part of the title. */
-    keyword: text(60).optional(),
+    keyword: keyword(),
   }),
   result: copies.result,
   refuses: [],

@@ -1,9 +1,10 @@
+import { cleanIdentifier } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { username } from '../field-rules.ts';
 import { NewAccounts } from '../identity/new-accounts.ts';
 import { sealedText } from '../identity/session.ts';
-import { ruled, text } from '../text.ts';
+import { identifier, line, ruled } from '../text.ts';
 
 /**
  * Returns whether a production installation still waits for its first administrator, and the rules for their password.
@@ -32,9 +33,9 @@ export const makeAdministrator = defineCall({
   admits: 'anyone',
   action: null,
   input: z.strictObject({
-    token: z.string().min(1, '请输入初始化口令').max(64),
-    username: ruled(username),
-    realname: text(64).min(1, '请输入姓名'),
+    token: identifier(64).min(1, '请输入初始化口令'),
+    username: ruled(username, cleanIdentifier),
+    realname: line(64).min(1, '请输入姓名'),
     password: sealedText('请输入新密码!'),
     confirmpassword: sealedText('请再次输入新密码!'),
     keyId: z.string().max(64),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, WireTime } from '../text.ts';
+import { line, text, WireTime } from '../text.ts';
 import { DataRuleValue, FieldRuleValue } from './data-rules.ts';
 import { ActionValue, MenuItemValue } from './menu-values.ts';
 
@@ -12,7 +12,7 @@ const Key = text(128).min(1);
 export const newRoleCode = /^[a-z][a-z0-9_-]{1,39}$/;
 
 const RoleValue = z.strictObject({
-  name: z.string().trim().pipe(text(40).min(1, '请输入角色名称')),
+  name: line(40).min(1, '请输入角色名称'),
   sort: z.int().min(0).max(9_999),
 });
 /** Something that is held or not, and has no more to say. */

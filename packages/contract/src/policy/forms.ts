@@ -1,3 +1,4 @@
+import { cleanLine } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { newRoleCode } from './changes.ts';
 
@@ -9,7 +10,7 @@ export const newRoleForm = (taken: ReadonlySet<string>) =>
       .trim()
       .regex(newRoleCode, '小写字母开头，可用小写字母、数字、- 和 _')
       .refine((code) => !taken.has(code), '角色编码已存在'),
-    name: z.string().trim().min(1, '请输入角色名称').max(40, '最多 40 个字'),
+    name: z.string().overwrite(cleanLine).min(1, '请输入角色名称').max(40, '最多 40 个字'),
   });
 
 /** People, by work number, who are given a role until a moment, `2026-11-20T08:30`, or for good. */

@@ -1,3 +1,4 @@
+import { cleanLine } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { actionProblem, type KnownMenus, menuProblems } from './menu-rules.ts';
 import { type ActionValue, MenuItemValue } from './menu-values.ts';
@@ -97,7 +98,7 @@ export const actionForm = ({ before, isNew, known, valueOf: actionOf }: ActionFo
   z
     .object({
       code: z.string().trim(),
-      describe: z.string().trim().min(1, '请输入按钮名称').max(40, '最多 40 个字'),
+      describe: z.string().overwrite(cleanLine).min(1, '请输入按钮名称').max(40, '最多 40 个字'),
       type: z.enum(['1', '2']),
     })
     .superRefine(({ code, describe, type }, context) => {

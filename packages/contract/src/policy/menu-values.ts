@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { urlCredentials } from '../access/page-address.ts';
 import { subsystemKeys } from '../subsystems/subsystem-keys.ts';
-import { text } from '../text.ts';
+import { line, text } from '../text.ts';
 
 const Key = text(128).min(1);
 const Sort = z.int().min(-99_999).max(99_999);
@@ -15,14 +15,14 @@ export const MenuItemValue = z.strictObject({
   parentId: Key.nullable(),
   sort: Sort,
   path: text(200),
-  name: text(128),
+  name: line(128),
   component: text(200),
   redirect: text(200).nullable(),
   hidden: z.boolean(),
   alwaysShow: z.boolean(),
   /** "0": shown in the menu, without a route. */
   route: z.enum(['0', '1']),
-  title: text(100),
+  title: line(100),
   icon: text(64).nullable(),
   url: text(2_000).nullable(),
   /** What the page at `url` receives. */
@@ -40,7 +40,7 @@ export type MenuItemValue = z.infer<typeof MenuItemValue>;
 export const ActionValue = z.strictObject({
   system: z.enum(subsystemKeys),
   menuItemId: Key.nullable(),
-  describe: text(100),
+  describe: line(100),
   /** "1" governs what is visible, "2" what is enabled. */
   type: z.enum(['1', '2']),
   /** "0": its rule is off, and everybody may. */

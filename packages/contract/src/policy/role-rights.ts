@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { paged } from '../paging.ts';
-import { text, WireTime } from '../text.ts';
+import { keyword, text, WireTime } from '../text.ts';
 import { policyActions } from './drafts.ts';
 
 const reading = {
@@ -71,7 +71,7 @@ const members = paged(RoleMember);
 export const listRoleMembers = defineCall({
   ...reading,
   path: '/sys/user/userRoleList',
-  input: members.input.extend({ roleId: text(64).min(1), keyword: text(40).default('') }),
+  input: members.input.extend({ roleId: text(64).min(1), keyword: keyword() }),
   result: members.result,
   refuses: ['role.not-found'],
 });

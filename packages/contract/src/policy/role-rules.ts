@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { text } from '../text.ts';
+import { identifier, text } from '../text.ts';
 import { FieldRuleValue, RulePart } from './data-rules.ts';
 import { policyActions } from './drafts.ts';
 
@@ -74,7 +74,7 @@ export type RoleRules = z.infer<typeof getRoleRules.result>;
 export const previewRows = defineCall({
   ...reading,
   path: '/sys/policy/draft/preview',
-  input: z.strictObject({ draftId: text(64).min(1), workNo: text(64).min(1) }),
+  input: z.strictObject({ draftId: text(64).min(1), workNo: identifier(64).min(1) }),
   result: z.object({
     realname: z.string(),
     workNo: z.string(),

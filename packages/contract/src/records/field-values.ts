@@ -1,3 +1,4 @@
+import { cleanLine, cleanPhone, cleanText } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { isUnfinished } from '../files/files.ts';
 import type { ChoiceField, LineField, LinesField, NumberField, RecordField } from './fields.ts';
@@ -57,7 +58,7 @@ export function valueOf(field: RecordField): ValueSchema {
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  value === '' ||
+  (typeof value === 'string' && cleanLine(value) === '') ||
   (Array.isArray(value) && value.length === 0);
 
 function plainValueOf(field: RecordField): ValueSchema {
@@ -72,7 +73,13 @@ function plainValueOf(field: RecordField): ValueSchema {
     );
     return listOf(ended, field.most, `${label}最多 ${field.most} 个`);
   }
-  if ('most' in field) return z.string().trim().max(field.most, `${label}最多 ${field.most} 个字`);
+  if ('keyboard' in field && field.keyboard === 'tel') {
+    return z.string().overwrite(cleanPhone).max(field.most, `${label}最多 ${field.most} 个字`);
+  }
+  if ('most' in field) {
+    const clean = field.kind === 'text' ? cleanLine : (given: string) => cleanText(given).trim();
+    return z.string().overwrite(clean).max(field.most, `${label}最多 ${field.most} 个字`);
+  }
   return (byKind[field.kind] ?? keyOf)(label);
 }
 

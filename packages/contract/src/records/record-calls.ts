@@ -1,8 +1,9 @@
+import { cleanText } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall, defineLazyCall } from '../call.ts';
 import { choicePageSize } from '../limits.ts';
 import { paged } from '../paging.ts';
-import { text, WireTime } from '../text.ts';
+import { keyword, text, WireTime } from '../text.ts';
 import { LookupItem } from '../workplace/lookups.ts';
 import { changedFieldsOf, newFieldsOf, RecordValue } from './field-values.ts';
 import { commentMost, RecordEvent } from './record-events.ts';
@@ -47,7 +48,7 @@ const page = paged(WireRecord);
 const options = paged(LookupItem, choicePageSize);
 const optionsInput = options.input.extend({
   field: text(64).min(1),
-  keyword: text(60).default(''),
+  keyword: keyword(),
   keys: text(4_000).default(''),
 });
 const Counts = z.object({
@@ -83,7 +84,12 @@ const batchRows = z
 
 const Timeline = z.object({ events: z.array(RecordEvent), names: RecordNames.default({}) });
 const Comment = OneRecord.extend({
-  words: z.string().trim().min(1, '请输入评论').max(commentMost, `评论最多 ${commentMost} 个字`),
+  words: z
+    .string()
+    .overwrite(cleanText)
+    .trim()
+    .min(1, '请输入评论')
+    .max(commentMost, `评论最多 ${commentMost} 个字`),
 });
 
 /** Refusals of every change of one record. */
@@ -114,7 +120,7 @@ export const recordCalls = (type: RecordType) => ({
 function readingCalls(type: RecordType) {
   const { path, shared, action } = partsOf(type);
   const reading = { ...shared, method: 'GET', rate: 'read' } as const;
-  const query = () => z.object({ keyword: text(40).default(''), filter: filterIn(type) });
+  const query = () => z.object({ keyword: keyword(), filter: filterIn(type) });
   return {
     /** A page of rows. `hasNext` says that there are more; their number comes from `count`, which may be slow. */
     find: defineLazyCall({

@@ -1,5 +1,6 @@
+import { cleanLine } from '@portal/common/typed-text';
 import { z } from 'zod';
-import { text } from '../text.ts';
+import { keyword, text } from '../text.ts';
 import { conditionsOf, filterIn, filterLimits, sortIn } from './record-filter.ts';
 import type { RecordType } from './record-type.ts';
 
@@ -9,7 +10,7 @@ export const viewNameMost = 20;
 
 /** The parts of a view as they stand in an address; `columns` are the shown ones in order, empty for all. */
 export const ViewContent = z.object({
-  keyword: text(40).default(''),
+  keyword: keyword(),
   filter: text(filterLimits.length).default(''),
   sort: text(200).default(''),
   columns: z.array(text(64)).max(100).default([]),
@@ -33,7 +34,7 @@ export const viewInput = (type: RecordType) =>
   z.object({
     name: z
       .string()
-      .trim()
+      .overwrite(cleanLine)
       .min(1, '请输入视图名称')
       .max(viewNameMost, `视图名称最多 ${viewNameMost} 个字`),
     role: text(64).nullable().default(null),

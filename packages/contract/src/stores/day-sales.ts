@@ -1,3 +1,4 @@
+import { cleanText } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { explanationWords } from '../records/types/ors/closings.ts';
@@ -36,7 +37,7 @@ export const closingInput = (cash: number) =>
         .number(words)
         .nullable()
         .refine((counted) => counted !== null, words),
-      explanation: z.string().trim().max(200, '差异说明最多 200 个字'),
+      explanation: z.string().overwrite(cleanText).trim().max(200, '差异说明最多 200 个字'),
     })
     .superRefine(({ counted, explanation }, context) => {
       if (counted === null || counted === cash || explanation !== '') return;

@@ -1,6 +1,7 @@
+import { cleanPhone } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { text } from '../text.ts';
+import { identifier, text } from '../text.ts';
 import { peopleAction } from './people.ts';
 
 /** Longest value a check takes, in characters. */
@@ -20,9 +21,9 @@ export const checkOnlyUser = defineCall({
   action: peopleAction,
   input: z
     .strictObject({
-      username: text(longestValue).optional(),
-      phone: text(longestValue).optional(),
-      email: text(longestValue).optional(),
+      username: identifier(longestValue).optional(),
+      phone: text(longestValue).overwrite(cleanPhone).optional(),
+      email: identifier(longestValue).optional(),
     })
     .refine((given) => Object.values(given).filter(Boolean).length === 1),
   result: z.literal(true),

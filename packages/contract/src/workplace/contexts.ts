@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { choicePageSize } from '../limits.ts';
 import { paged } from '../paging.ts';
-import { text } from '../text.ts';
+import { keyword } from '../text.ts';
 
 /** A business group (spec section 3). */
 export const BusinessGroup = z.object({ bgNo: z.string(), bgName: z.string() });
@@ -60,7 +60,7 @@ export const selectStores = defineCall({
   ...own,
   method: 'GET',
   path: '/pos/orsParam/selectOrsStore',
-  input: stores.input.extend({ keyword: text(40).default('') }),
+  input: stores.input.extend({ keyword: keyword() }),
   result: stores.result,
   refuses: [],
   comesAlong: true,

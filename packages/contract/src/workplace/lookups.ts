@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { asyncChoicePageSize, choicePageSize } from '../limits.ts';
 import { paged } from '../paging.ts';
-import { text } from '../text.ts';
+import { keyword, text } from '../text.ts';
 import { DictionaryItem, LookupName } from './dictionaries.ts';
 
 /** An option of a lookup; `aside` tells options of the same text apart, such as number and city of a store. */
@@ -22,7 +22,6 @@ const reading = {
   rate: 'read',
 } as const;
 
-const keyword = text(60).default('');
 const found = paged(LookupItem, asyncChoicePageSize);
 const options = paged(LookupItem, choicePageSize);
 const filter = text(64).optional();
@@ -31,7 +30,7 @@ const filter = text(64).optional();
 export const searchOptions = defineCall({
   ...reading,
   path: '/sys/dict/loadDict/:dict',
-  input: found.input.extend({ dict: LookupName, keyword }),
+  input: found.input.extend({ dict: LookupName, keyword: keyword() }),
   result: z.array(LookupItem),
 });
 
@@ -76,7 +75,7 @@ export const pageOptions = defineCall({
   path: '/common/queryPullPageDConfig',
   input: options.input.extend({
     no: LookupName,
-    keyword,
+    keyword: keyword(),
     bgNo: filter,
     departId: filter,
     storeNo: filter,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { SubsystemName } from '../subsystems/subsystems.ts';
-import { text } from '../text.ts';
+import { line, text } from '../text.ts';
 
 /** Tables whose columns are remembered. */
 export const tablesMost = 40;
@@ -24,7 +24,7 @@ const Layout = z
   .partial();
 
 /** A page as the search remembers it: the system it is in, and its path. */
-const PageMark = z.strictObject({ system: SubsystemName, path: text(300), title: text(60) });
+const PageMark = z.strictObject({ system: SubsystemName, path: text(300), title: line(60) });
 
 export type PageMark = z.infer<typeof PageMark>;
 

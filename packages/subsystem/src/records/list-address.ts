@@ -56,7 +56,7 @@ export function queryFrom(
   const filter = filterIn(type).safeParse(written === noFilter ? '' : written);
   const sort = sortIn(type).safeParse(query.get('sort') ?? '');
   return {
-    keyword: (query.get('keyword') ?? '').slice(0, 40),
+    keyword: (query.get('keyword') ?? '').trim(),
     filter: filter.data,
     sort: (sort.data ?? []).map(({ field, descending }) => ({
       key: field,

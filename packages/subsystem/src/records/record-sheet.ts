@@ -1,5 +1,5 @@
+import { csvOf, csvText } from '@portal/contract/csv';
 import { headOf } from '@portal/contract/records/field-heads';
-import { csvOf } from '@portal/contract/csv';
 import type { RecordFields } from '@portal/contract/records/field-values';
 import type { RecordField } from '@portal/contract/records/fields';
 import type { WireRecord } from '@portal/contract/records/record-calls';
@@ -39,7 +39,7 @@ const recordCsv = (type: RecordType, { records, names }: RecordSheet): string =>
     ]),
   ]);
 
-/** Numbers of a sheet have no separators, and empty fields nothing. */
+/** Numbers of a sheet have no separators, empty fields nothing, and texts stay texts. */
 function sheetText(
   field: RecordField,
   value: RecordFields[string] | undefined,
@@ -47,9 +47,10 @@ function sheetText(
 ): string {
   if (value === undefined || isEmptyValue(value)) return '';
   if (referenceOf(field) !== undefined) {
-    return keysIn(value)
-      .map((key) => nameIn(names, field, key) ?? key)
-      .join('、');
+    const named = keysIn(value).map((key) => nameIn(names, field, key) ?? key);
+    return csvText(named.join('、'));
   }
-  return typeof value === 'number' ? String(value) : textOf(field, value);
+  if (typeof value === 'number') return String(value);
+  const text = textOf(field, value);
+  return field.kind === 'text' || field.kind === 'longText' ? csvText(text) : text;
 }

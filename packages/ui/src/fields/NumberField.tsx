@@ -1,3 +1,4 @@
+import { readNumber } from '@portal/common/typed-number';
 import { type KeyboardEvent, useState } from 'react';
 import { Field, type FieldProps } from '../forms/Field.tsx';
 import './number-field.css';
@@ -5,26 +6,28 @@ import './number-field.css';
 interface NumberFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 'type' | 'action'> {
   /** null for an empty field, NaN for a text that is no number: a schema refuses both in its own words. */
   value: number | null;
-  onChange: (value: number | null) => void;
+  /** The number and the text it was read from: where that is no number, whoever keeps it shows it again as `text`. */
+  onChange: (value: number | null, text: string) => void;
+  /** The text that was typed where the value is no number. */
+  text?: string;
   /** Digits after the point; an amount in yuan has two. */
   decimals?: number;
   /** Stands behind the number: a currency, a count of pieces, a percent sign. */
   unit?: string;
 }
 
-/** Full-width digits and points are what a Chinese input method makes of a key; separators come with pasted amounts. */
-const plain = (text: string): string => text.normalize('NFKC').replaceAll(/[,，\s]/g, '');
-
-function readNumber(text: string): number | null {
-  const typed = plain(text);
-  if (typed === '') return null;
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(typed) ? Number(typed) : Number.NaN;
+/** A text while it is typed. */
+interface TypedText {
+  text: string;
+  /** It began as a number with the separators of this field: a digit more or less leaves them in any place. */
+  isRegrouped: boolean;
 }
 
 /** A field for a number. Arrow keys count up and down; when it is left, the number is written with separators. */
 export function NumberField({
   value,
   onChange,
+  text = '',
   decimals = 0,
   unit,
   onBlur,
@@ -32,10 +35,10 @@ export function NumberField({
   ...field
 }: NumberFieldProps) {
   /** The text while it is typed; null shows the value. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<TypedText | null>(null);
   const written =
     value === null || Number.isNaN(value)
-      ? (typed ?? '')
+      ? text
       : value.toLocaleString('en-US', {
           minimumFractionDigits: decimals,
           maximumFractionDigits: 10,
@@ -46,7 +49,8 @@ export function NumberField({
     event.preventDefault();
     const next = (value || 0) + (event.key === 'ArrowUp' ? 1 : -1);
     setTyped(null);
-    onChange(Number(next.toFixed(decimals)));
+    const stepped = Number(next.toFixed(decimals));
+    onChange(stepped, String(stepped));
   }
 
   return (
@@ -55,10 +59,15 @@ export function NumberField({
       className={`ui-number ${className}`}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={typed ?? written}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(readNumber(target.value));
+      value={typed?.text ?? written}
+      onChange={({ target, nativeEvent }) => {
+        const isPasted = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertFromPaste';
+        const isRegrouped =
+          !isPasted &&
+          (typed ? typed.isRegrouped : written.includes(',')) &&
+          target.value.includes(',');
+        setTyped({ text: target.value, isRegrouped });
+        onChange(readNumber(target.value, { unit, isRegrouped }), target.value);
       }}
       onKeyDown={step}
       onBlur={(event) => {

@@ -17,6 +17,8 @@ interface TextAreaProps extends Omit<
 /** A field for a text of several lines, which grows with it and counts its characters. */
 export function TextArea({ label, most, error = '', hint, value, ...input }: TextAreaProps) {
   const id = useId();
+  // Characters, as the limit counts them: a rare one takes two places of a string.
+  const count = Array.from(value).length;
   const [hintId, errorId, countId] = [`${id}-hint`, `${id}-error`, `${id}-count`];
   const described = [hint && hintId, most && countId, error && errorId].filter(Boolean).join(' ');
   return (
@@ -33,8 +35,8 @@ export function TextArea({ label, most, error = '', hint, value, ...input }: Tex
         />
       </div>
       {most !== undefined && (
-        <small id={countId} data-over={value.length > most || undefined}>
-          {value.length} / {most}
+        <small id={countId} data-over={count > most || undefined}>
+          {count} / {most}
         </small>
       )}
       {hint && (

@@ -3,6 +3,8 @@ import './field.css';
 
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-invalid'> {
   label: string;
+  /** The most characters. More can be typed or pasted into a field with a value: it says so, and nothing is cut off unseen. */
+  maxLength?: number;
   /** The error of the value; absent when it is right. */
   error?: string | undefined;
   /** Stands below the field and belongs to it: what is expected, how good it is. */
@@ -12,7 +14,9 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'aria-i
 }
 
 /** A field to type in, with its label above and what is wrong below, both read out with it. */
-export function Field({ label, error = '', hint, action, className = '', ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, action, className = '', maxLength, error: _error, ...input } = props;
+  const error = props.error || excessOf(props);
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
@@ -22,6 +26,7 @@ export function Field({ label, error = '', hint, action, className = '', ...inpu
       <div className="ui-field-box">
         <input
           {...input}
+          {...(input.value === undefined && { maxLength })}
           id={id}
           aria-invalid={error !== '' || undefined}
           aria-describedby={described || undefined}
@@ -40,3 +45,6 @@ export function Field({ label, error = '', hint, action, className = '', ...inpu
     </div>
   );
 }
+
+const excessOf = ({ value, maxLength = Infinity }: FieldProps): string =>
+  typeof value === 'string' && Array.from(value).length > maxLength ? `最多 ${maxLength} 个字` : '';

@@ -16,7 +16,6 @@ export const CodeField = ({ request, onRequest, ...field }: CodeFieldProps) => (
     label="验证码"
     autoComplete="one-time-code"
     inputMode="numeric"
-    maxLength={6}
     placeholder="6 位数字"
     hint={request.wasMade && codeSentHint}
     action={

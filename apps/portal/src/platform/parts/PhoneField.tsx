@@ -1,4 +1,3 @@
-import { mobileFieldLength } from './phone-code.ts';
 import { Field, type FieldProps } from '@portal/ui/forms/Field';
 
 /** The field for a mobile number. */
@@ -9,7 +8,6 @@ export const PhoneField = (field: Omit<FieldProps, 'label'>) => (
     type="tel"
     autoComplete="tel"
     inputMode="numeric"
-    maxLength={mobileFieldLength}
     placeholder="11 位手机号"
   />
 );

@@ -6,6 +6,3 @@ export function codeError(code: string): string {
   if (code === '') return '请输入验证码';
   return /^\d{6}$/.test(code) ? '' : '验证码为 6 位数字';
 }
-
-/** One digit more than a number has, so that the excess is seen and reported. */
-export const mobileFieldLength = 12;

@@ -1,4 +1,5 @@
 import { send } from '@portal/client/send';
+import { cleanPhone } from '@portal/common/typed-text';
 import { mobile as complaintAbout } from '@portal/contract/field-rules';
 import { phoneCode } from '@portal/contract/limits';
 import { requestCode } from '@portal/contract/identity/phone';
@@ -32,7 +33,8 @@ export function useCodeRequest(smsmode: CodePurpose) {
     isResting: isAsking || secondsLeft > 0,
 
     /** Requests a code for a number; shows errors in the form. */
-    async make(mobile: string, form: CodeRequestForm): Promise<boolean> {
+    async make(typed: string, form: CodeRequestForm): Promise<boolean> {
+      const mobile = cleanPhone(typed);
       if (complaintAbout(mobile)) {
         form.validate('phone');
         return false;

@@ -1,3 +1,4 @@
+import { searchText } from '@portal/common/typed-text';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -78,6 +79,10 @@ interface PagedIds<Row> {
   read: (ids: readonly string[]) => Promise<Row[]>;
 }
 
-/** Matches rows whose column holds a text, in any case; what a pattern would read as a sign is a letter like others. */
+/** Matches rows whose column holds a text, in any case and width; signs of patterns are letters like others. */
 export const whereContains = (column: string, part: string): RawBuilder<boolean> =>
-  sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${part.trim()})) > 0`;
+  holdsText(sql.ref(column), part);
+
+/** Matches rows of which an expression holds a text, in any case and width; an empty text matches all. */
+export const holdsText = (searched: RawBuilder<unknown>, part: string): RawBuilder<boolean> =>
+  sql<boolean>`strpos(lower(normalize(${searched}, NFKC)), ${searchText(part)}) > 0`;

@@ -1,3 +1,4 @@
+import { unmarkedCell } from '@portal/contract/csv';
 import { parse } from 'csv-parse';
 import { Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -35,7 +36,7 @@ export async function* readCsv({ size, read }: SheetSource): AsyncGenerator<Shee
         cellCount > sheetLimits.cells ||
         cells.some((cell) => cell.length > sheetLimits.cellLength);
       if (isTooLarge) throw new SheetProblem('too-large');
-      yield { row, cells: cells.map(unmarked) };
+      yield { row, cells: cells.map(unmarkedCell) };
     }
   } catch (error) {
     malformed(error);
@@ -43,9 +44,6 @@ export async function* readCsv({ size, read }: SheetSource): AsyncGenerator<Shee
     source.destroy();
   }
 }
-
-/** Removes the mark that keeps a sheet from taking a text for a formula (`csv.ts`). */
-const unmarked = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /** A head that is cut within a character is still one of UTF-8. */
 function encodingOf(head: Buffer): 'utf-8' | 'gb18030' {

@@ -92,7 +92,11 @@ function entryOf(type: RecordType, event: RecordEvent): TimelineEntry {
   return {
     key: id,
     time: at,
-    title: `${by} ${titleOf(type, event)}`,
+    title: (
+      <>
+        <bdi>{by}</bdi> {titleOf(type, event)}
+      </>
+    ),
     detail: kind === 'comment' ? words : <Changes type={type} changes={changes} />,
   };
 }
@@ -118,7 +122,7 @@ interface ChangesProps {
   changes: readonly FieldChange[];
 }
 
-/** The changes of an event, a line for each field; fields that the type has no more are left out. */
+/** The changes of an event, a line for each field: no value turns the text beside it. Fields that the type has no more are left out. */
 function Changes({ type: { fields }, changes }: ChangesProps) {
   const names = useNames();
   const known = changes.flatMap(({ field: name, from, to }) => {
@@ -127,9 +131,14 @@ function Changes({ type: { fields }, changes }: ChangesProps) {
   });
   return known.map(({ name, field, from, to }) => (
     <p key={name}>
-      {name === attachmentsKey
-        ? valueText(field, to ?? from, names)
-        : `${headOf(field)}：${valueText(field, from, names)} → ${valueText(field, to, names)}`}
+      {name === attachmentsKey ? (
+        <bdi>{valueText(field, to ?? from, names)}</bdi>
+      ) : (
+        <>
+          {headOf(field)}：<bdi>{valueText(field, from, names)}</bdi> →{' '}
+          <bdi>{valueText(field, to, names)}</bdi>
+        </>
+      )}
     </p>
   ));
 }

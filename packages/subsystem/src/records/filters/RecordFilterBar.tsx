@@ -47,7 +47,6 @@ export function RecordFilterBar({ type, query, onQuery }: RecordFilterBarProps) 
           name="keyword"
           type="search"
           enterKeyHint="search"
-          maxLength={40}
           autoComplete="off"
           placeholder="编号或文字"
           defaultValue={query.keyword}

@@ -4,6 +4,7 @@ import { IconButton } from '@portal/ui/actions/IconButton';
 import { X } from 'lucide-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { numberText } from '../record-values.ts';
+import { textValue } from './typed-values.ts';
 import { LineCell } from './LineCell.tsx';
 import type { CellPlace, TypedLine } from './pasted-lines.ts';
 
@@ -67,7 +68,10 @@ export function SheetSums({ field, lines }: SheetSumsProps) {
           合计
         </th>
         {Object.entries(columns).map(([name, column]) => {
-          const sum = lines.reduce((total, line) => total + (Number(line[name]) || 0), 0);
+          const sum = lines.reduce(
+            (total, line) => total + (Number(textValue(column, line[name] ?? '')) || 0),
+            0,
+          );
           const isSummed = sums.includes(name);
           return (
             <td key={name} {...(isSummed && { 'data-label': headOf(column), 'data-align': 'end' })}>

@@ -1,4 +1,5 @@
 import { unitOf } from '@portal/contract/records/field-heads';
+import { readNumber } from '@portal/common/typed-number';
 import type { LinesField, RecordField } from '@portal/contract/records/fields';
 import { NumberField } from '@portal/ui/fields/NumberField';
 import { CheckboxGroup } from '@portal/ui/fields/OptionGroup';
@@ -115,8 +116,11 @@ function TextInput({ field, onChange, ...shared }: TextInputProps) {
         {...rest}
         decimals={field.decimals}
         {...(unit !== undefined && { unit })}
-        value={value === '' ? null : Number(value)}
-        onChange={(number) => onChange(number === null ? '' : String(number))}
+        value={readNumber(value, { unit })}
+        text={value}
+        onChange={(number, text) =>
+          onChange(number === null ? '' : Number.isNaN(number) ? text : String(number))
+        }
       />
     );
   }

@@ -71,12 +71,12 @@ test('rows are filled by the keyboard alone: Enter adds a row below the last, ar
 test('rows copied from a spreadsheet are pasted from the cell on, as far as there is room', async () => {
   await render(<Form first={[line('W100', '1')]} />);
   await cell('第 1 行货号').click();
-  paste('W201\t2026/3/5\t大\t1,2\r\nW202\t\t小\t３\r\n"W203"\r\nW204\r\nW205\r\n');
+  paste('W201\t2026/3/5\t大\t1,012\r\nW202\t\t小\t３\r\n"W203"\r\nW204\r\nW205\r\n');
   await expect
     .element(value)
     .toHaveTextContent(
       JSON.stringify([
-        { sku: 'W201', due: '2026-03-05', size: 'l', pieces: '12' },
+        { sku: 'W201', due: '2026-03-05', size: 'l', pieces: '1012' },
         { sku: 'W202', due: '', size: 's', pieces: '3' },
         line('W203', ''),
         line('W204', ''),

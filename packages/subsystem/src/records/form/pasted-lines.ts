@@ -1,32 +1,50 @@
+import { readNumber } from '@portal/common/typed-number';
 import type { LinesField, RecordField } from '@portal/contract/records/fields';
 import { isNumeric } from '../record-values.ts';
 
 /** A row within a record while it is typed. */
 export type TypedLine = Record<string, string>;
 
-/** Returns the cells of a piece of a spreadsheet; undefined for a text without rows and columns. */
+/** A cell with what ends it: set in quotes, with its own quotes doubled, or up to the next tab or line. */
+const cellShape = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/gy;
+
+/**
+ * Returns the cells of a piece of a spreadsheet; undefined for a text without rows and columns. A spreadsheet sets a cell
+ * with a line break, a tab or a quote in quotes; a quote that is not closed at the end of a cell is one of its characters.
+ */
 export function sheetCells(pasted: string): string[][] | undefined {
-  const text = pasted.replaceAll('\r\n', '\n').replace(/\n$/, '');
-  return /[\t\n]/.test(text)
-    ? text.split('\n').map((row) => row.split('\t').map(unquoted))
-    : undefined;
+  const text = pasted.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '');
+  if (!/[\t\n]/.test(text)) return undefined;
+  let row: string[] = [];
+  const rows = [row];
+  for (const [, quoted, bare = '', end] of text.matchAll(cellShape)) {
+    row.push(quoted?.replaceAll('""', '"') ?? bare);
+    if (end === '') break;
+    if (end !== '\n') continue;
+    row = [];
+    rows.push(row);
+  }
+  return rows;
 }
 
-/** A spreadsheet sets a cell with a quote or a separator in quotes. */
-const unquoted = (cell: string): string =>
-  /^".*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
-
 /** Returns the text of a cell as its column has it: a number without separators, a day with dashes, a choice by its key. */
-function cellText(column: Pick<RecordField, 'kind'>, cell: string): string {
+function cellText(column: Pick<RecordField, 'kind'> & { unit?: string }, cell: string): string {
   const text = cell.trim();
-  if (isNumeric(column)) return text.normalize('NFKC').replaceAll(/[,，\s¥￥%]/g, '');
+  if (isNumeric(column)) return numberText(column, text);
   if (column.kind === 'day') {
     const [, year, month = '', day = ''] =
       /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
     return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   }
+  if (column.kind === 'text') return text.replaceAll(/\s*[\t\n]\s*/g, ' ');
   if (!('choices' in column) || !Array.isArray(column.choices)) return text;
   return column.choices.find(({ label }) => label === text)?.value ?? text;
+}
+
+/** Returns a number as its column has it; a text that is none stays, and is said to be wrong. */
+function numberText({ unit }: { unit?: string }, text: string): string {
+  const number = readNumber(text.replace(/[%％]$/, ''), { unit });
+  return number === null ? '' : Number.isNaN(number) ? text : String(number);
 }
 
 /** A cell of the rows within a record: its row and its column, from 0. */

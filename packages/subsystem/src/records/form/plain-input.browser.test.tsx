@@ -99,10 +99,27 @@ test('a telephone number is typed on the keys of a telephone', async () => {
     .toHaveAttribute('inputmode', 'tel');
 });
 
-test('KIT-01 a text that is no number is no number either for the one who checks the form', async () => {
-  await show({ field: kinds.count({ label }) });
-  await page.getByRole('textbox', { name: label }).fill('两件');
-  await expect.element(shown).toHaveTextContent(JSON.stringify('NaN'));
+test('KIT-01 FIX-37 a text that is no number stays as it was typed, also in a draft that is taken up again', async () => {
+  await show({ field: kinds.money({ label }), first: '1.2.3' });
+  const input = page.getByRole('textbox', { name: '字段（元）' });
+  await expect.element(input).toHaveValue('1.2.3');
+  await input.fill('1.234,50');
+  await userEvent.tab();
+  await expect.element(input).toHaveValue('1.234,50');
+  await expect.element(shown).toHaveTextContent(JSON.stringify('1.234,50'));
+});
+
+test('FIX-37 a pasted amount is its number, and a digit behind a grouped one makes it longer', async () => {
+  await show({ field: kinds.money({ label }) });
+  const input = page.getByRole('textbox', { name: '字段（元）' });
+  await input.fill('（￥1,234.50）元');
+  await expect.element(shown).toHaveTextContent(JSON.stringify('-1234.5'));
+  await input.fill('￥1,234元');
+  await userEvent.tab();
+  await expect.element(input).toHaveValue('1,234.00');
+  await input.click();
+  await userEvent.keyboard('{Home}9');
+  await expect.element(shown).toHaveTextContent(JSON.stringify('91234'));
 });
 
 test('KIT-01 a day is typed part by part', async () => {

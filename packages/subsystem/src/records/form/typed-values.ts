@@ -1,3 +1,4 @@
+import { readNumber } from '@portal/common/typed-number';
 import type { RecordFields, RecordValue } from '@portal/contract/records/field-values';
 import type { LineField, RecordField } from '@portal/contract/records/fields';
 import type { WireRecord } from '@portal/contract/records/record-calls';
@@ -72,13 +73,15 @@ const lineFrom = (columns: Readonly<Record<string, LineField>>, line: Record<str
     Object.entries(columns).map(([name, column]) => [name, textValue(column, line[name] ?? '')]),
   );
 
+/** What has to be known of a field to read a text as its value. */
+type NumberOrText = Pick<RecordField, 'kind'> & { unit?: string };
+
 /** Converts typed text to the value of the wire; text that should be a number and is none stays, to be refused. */
-export function textValue(field: Pick<RecordField, 'kind'>, text: string): string | number | null {
+export function textValue(field: NumberOrText, text: string): string | number | null {
   if (text.trim() === '') return null;
   if (!isNumeric(field)) return text;
-  // Full-width digits are what a Chinese input method makes of a key.
-  const written = text.normalize('NFKC').replaceAll(/[,\s]/g, '');
-  return Number.isFinite(Number(written)) ? Number(written) : text;
+  const number = readNumber(text, 'unit' in field ? { unit: field.unit } : {});
+  return Number.isNaN(number) ? text : number;
 }
 
 /** Returns the fields the user changed. Others are not sent: fields the page does not know keep their value. */

@@ -11,6 +11,20 @@ const openStep = () => page.getByRole('button', { name: '取消 DD001' }).click(
 const record = page.getByRole('dialog', { name: '订单 DD001' });
 const openRecord = () => page.getByRole('button', { name: 'DD001', exact: true }).click();
 
+/** Returns where a part of a text is drawn. */
+function leftOf(within: Element, words: string): number {
+  const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const at = text.textContent?.indexOf(words) ?? -1;
+    if (at < 0) continue;
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + words.length);
+    return range.getBoundingClientRect().left;
+  }
+  throw new Error(`${words} is not shown`);
+}
+
 const event = (id: string, parts: Partial<RecordEvent>): RecordEvent => ({
   id,
   at: '2026-11-20 10:00:00',
@@ -131,6 +145,22 @@ test('a timeline says who changed what from what to what, and names steps and st
   expect(entries.nth(1).element().textContent).toContain('苏锦禾 提交：草稿 → 已提交');
   expect(entries.nth(2).element().textContent).toContain('件数：10 → 12门店：— → 南京西路店');
   expect(entries.nth(3).element().textContent).toContain('苏锦禾 创建了记录');
+});
+
+test('FIX-42 a value of a timeline does not turn the text beside it', async () => {
+  const changes = [{ field: 'name', from: '王\u202E明', to: '赵\u202E先生' }];
+  const events = [event('1', { kind: 'changed', by: '苏\u202E锦禾', changes })];
+  await showOrders({
+    records: [order('DD001')],
+    answer: ({ path }) => (path.endsWith('/timeline') ? { events, names: {} } : undefined),
+  });
+  await openRecord();
+  const entry = record.getByRole('list', { name: '动态与评论' }).getByRole('listitem');
+  const placeOf = (words: string) => leftOf(entry.element(), words);
+  await expect.element(entry.getByText('修改了内容', { exact: false })).toBeVisible();
+  const places = ['品名', '王', '→', '赵'].map(placeOf);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(placeOf('苏')).toBeLessThan(placeOf('修改'));
 });
 
 test('a timeline that failed is fetched again by its button, and the record stays', async () => {

@@ -10,7 +10,7 @@ export const auditColumns: Column<AuditRow>[] = [
     header: '人员',
     cell: ({ realname, workNo, address }) => (
       <span>
-        {realname ?? workNo ?? '未登录'}{' '}
+        <bdi>{realname ?? workNo ?? '未登录'}</bdi>{' '}
         {realname !== null && <small className="num">{workNo}</small>}
         <small>{address}</small>
       </span>
@@ -34,12 +34,19 @@ const Details = ({ detail: { before, after, ...rest } }: Pick<AuditRow, 'detail'
       .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
       .map(([name, value]) => (
         <li key={name}>
-          {detailWords[name] ?? name}：{name === 'refusal' ? refusalWords(value) : value}
+          {detailWords[name] ?? name}：<bdi>{name === 'refusal' ? refusalWords(value) : value}</bdi>
         </li>
       ))}
     {changesIn(before, after).map(({ name, from, to }) => (
       <li key={name} className="audit-change">
-        {name}：<del>{from}</del> → <ins>{to}</ins>
+        <bdi>{name}</bdi>：
+        <del>
+          <bdi>{from}</bdi>
+        </del>{' '}
+        →{' '}
+        <ins>
+          <bdi>{to}</bdi>
+        </ins>
       </li>
     ))}
   </ul>

@@ -19,7 +19,7 @@ export function TracesPage() {
   const { search, path } = usePage();
   const { replace } = useRouter();
   const asked = new URLSearchParams(search);
-  const keyword = asked.get('keyword')?.slice(0, 60) ?? '';
+  const keyword = asked.get('keyword')?.trim() ?? '';
   const kind = traceKinds.find((each) => each === asked.get('kind'));
   const nodes = useNode();
   const live = useLive(

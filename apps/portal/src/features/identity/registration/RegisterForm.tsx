@@ -1,5 +1,6 @@
 import { remember, storageKeys } from '@portal/client/storage';
 import { send as sendCall } from '@portal/client/send';
+import { cleanCode, cleanIdentifier, cleanPhone } from '@portal/common/typed-text';
 import { mobile } from '@portal/contract/field-rules';
 import { formOf } from '@portal/contract/form-schema';
 import {
@@ -26,13 +27,17 @@ const empty = { username: '', password: '', password2: '', phone: '', smscode: '
 type Form = typeof empty;
 
 const schemaFor = (policy: PasswordPolicy) =>
-  formOf<keyof Form>({
-    username: newName,
-    password: (password, { username }) => newPasswordFault(password, { policy, workNo: username }),
-    password2: (again, { password }) => confirmationFault(password, again),
-    phone: mobile,
-    smscode: codeError,
-  });
+  formOf<keyof Form>(
+    {
+      username: newName,
+      password: (password, { username }) =>
+        newPasswordFault(password, { policy, workNo: username }),
+      password2: (again, { password }) => confirmationFault(password, again),
+      phone: mobile,
+      smscode: codeError,
+    },
+    { username: cleanIdentifier, phone: cleanPhone, smscode: cleanCode },
+  );
 
 const refusedAt: Record<string, keyof Form> = {
   'password.unfit': 'password',
@@ -68,7 +73,6 @@ export function RegisterForm({ policy }: { policy: PasswordPolicy }) {
         autoComplete="username"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={19}
         hint="4 至 18 位，含字母；能否使用在提交时告知"
       />
       <NewPasswordFields policy={policy} password={field('password')} again={field('password2')} />

@@ -11,7 +11,6 @@ export const AccountStep = ({ forms: { account } }: { forms: RetrievalForms }) =
       autoComplete="username"
       autoCapitalize="off"
       spellCheck={false}
-      maxLength={64}
       hint="用户名即工号"
     />
   </StepForm>

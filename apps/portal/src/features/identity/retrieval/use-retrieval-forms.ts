@@ -1,4 +1,5 @@
 import { CallProblem } from '@portal/client/problems';
+import { cleanCode, cleanPhone } from '@portal/common/typed-text';
 import { mobile } from '@portal/contract/field-rules';
 import { formOf, requiredText } from '@portal/contract/form-schema';
 import { confirmationFault, newPasswordFault } from '@portal/contract/identity/password-rules';
@@ -22,11 +23,14 @@ export function useRetrievalForms(flow: RetrievalFlow) {
     onSend: (typed) => flow.chooseAccount(typed.account),
   });
   const phone = useForm({
-    schema: formOf({ phone: mobile, code: codeError }),
+    schema: formOf({ phone: mobile, code: codeError }, { phone: cleanPhone, code: cleanCode }),
     values: { phone: '', code: '' },
     refusedAt: codeFieldOf,
     onSend: (typed) =>
-      flow.provePhone({ account: account.values.account.trim(), phone: typed.phone }, typed.code),
+      flow.provePhone(
+        { account: cleanPhone(account.values.account), phone: typed.phone },
+        typed.code,
+      ),
   });
   const password = useForm({
     schema: formOf<'password' | 'again'>({

@@ -9,7 +9,6 @@ export const AppCodeField = (props: Omit<ComponentProps<typeof Field>, 'label'>)
     label="验证码"
     inputMode="numeric"
     autoComplete="one-time-code"
-    maxLength={6}
     placeholder="6 位数字"
   />
 );

@@ -1,3 +1,4 @@
+import { cleanCode, cleanPhone } from '@portal/common/typed-text';
 import { mobile } from '@portal/contract/field-rules';
 import { startCountdown } from '#platform/time/countdown.ts';
 import { codeError, codeSentHint } from '#platform/parts/phone-code.ts';
@@ -16,13 +17,13 @@ export function wirePhoneForm(signInByPhone: PhoneSignIn): void {
   const phone = fieldOf('phone');
   const code = fieldOf('phone-code');
   const button = elementOf('phone-submit', HTMLButtonElement);
-  const number = () => phone.input.value.trim();
+  const number = () => cleanPhone(phone.input.value);
   wireCodeButton({ phone, code, number, ask: signInByPhone.requestCode });
 
   const form = elementOf('phone-form', HTMLFormElement);
   form.addEventListener('submit', () => {
     showAlert('');
-    const shown = { phone: number(), code: code.input.value.trim() };
+    const shown = { phone: number(), code: cleanCode(code.input.value) };
     const isComplete = areValid([
       [phone, mobile(shown.phone)],
       [code, codeError(shown.code)],
@@ -37,7 +38,7 @@ export function wirePhoneForm(signInByPhone: PhoneSignIn): void {
 interface CodeButtonOptions {
   phone: Field;
   code: Field;
-  /** Returns the number as typed. */
+  /** Returns the number, cleaned of what a paste brings with it. */
   number: () => string;
   ask: PhoneSignIn['requestCode'];
 }

@@ -1,3 +1,4 @@
+import { cleanIdentifier } from '@portal/common/typed-text';
 import { areValid, elementOf, fieldOf, showAlert } from './form-elements.ts';
 import { type PhoneSignIn, wirePhoneForm } from './phone-form.ts';
 import { submitOnce } from './submit-once.ts';
@@ -36,7 +37,7 @@ export function wireSignInForm({ remembered, farewell, signIn, phone }: SignInFo
 
   function send(): void {
     showAlert('');
-    const given = { workNo: workNo.input.value.trim(), password: password.input.value };
+    const given = { workNo: cleanIdentifier(workNo.input.value), password: password.input.value };
     const isComplete = areValid([
       [workNo, given.workNo ? '' : '请输入用户名'],
       [password, given.password ? '' : '请输入密码'],

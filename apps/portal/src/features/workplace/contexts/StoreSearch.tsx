@@ -19,7 +19,6 @@ export const StoreSearch = ({ typed, total, onType, onDown }: StoreSearchProps) 
         aria-label="搜索门店"
         placeholder="输入门店名称、编号或拼音首字母"
         autoComplete="off"
-        maxLength={40}
         value={typed}
         data-initial-focus
         onChange={(event) => onType(event.target.value)}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { type PageRequest, paginate } from '#platform/database/paginate.ts';
+import { holdsText, type PageRequest, paginate } from '#platform/database/paginate.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 
 /** Reads all menu items in the order of their menus, parents before their children. */
@@ -71,8 +71,6 @@ export function pageOfMembers(
     .orderBy('work_no')
     .select(['person.id', 'realname', 'work_no', 'post', 'status', 'until']);
   const found =
-    keyword === ''
-      ? members
-      : members.where(sql<boolean>`strpos(realname || ' ' || work_no, ${keyword}) > 0`);
+    keyword === '' ? members : members.where(holdsText(sql`(realname || ' ' || work_no)`, keyword));
   return paginate(found, page);
 }

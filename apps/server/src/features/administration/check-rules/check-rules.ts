@@ -1,11 +1,10 @@
 import type { CheckSegment, FailedCheck } from '@portal/contract/workplace/checks';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { CheckSegment as Segment } from '@portal/contract/workplace/checks';
 import type { Audit } from '#platform/audit/audit.ts';
 import { type Members, readChanges, recordChange } from '#platform/audit/changes.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type PageRequest, paginate } from '#platform/database/paginate.ts';
+import { type PageRequest, paginate, whereContains } from '#platform/database/paginate.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
@@ -116,8 +115,7 @@ const selectRule = (db: Database, code: string) =>
     .select(['code', 'name', 'segments', 'version']);
 
 function selectRules(db: Database, keyword: string) {
-  const holds = (column: 'code' | 'name') =>
-    sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${keyword})) > 0`;
+  const holds = (column: 'code' | 'name') => whereContains(column, keyword);
   return db
     .selectFrom('check_rule')
     .where(ofTenant('check_rule'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { type PageRequest, paginate } from '#platform/database/paginate.ts';
+import { type PageRequest, paginate, whereContains } from '#platform/database/paginate.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 
 export type StoredDictionary = NonNullable<Awaited<ReturnType<typeof findDictionary>>>;
@@ -30,8 +30,7 @@ const all = (db: Database) =>
         where ${ofTenant('dictionary_item')} and dictionary_code = code)`.as('counts'),
     );
 
-const holds = (column: 'code' | 'name', part: string) =>
-  sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${part})) > 0`;
+const holds = (column: 'code' | 'name', part: string) => whereContains(column, part);
 
 export function pageOfDictionaries(
   db: Database,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Audit } from '#platform/audit/audit.ts';
 import { recordChange } from '#platform/audit/changes.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type PageRequest, paginate } from '#platform/database/paginate.ts';
+import { type PageRequest, paginate, whereContains } from '#platform/database/paginate.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
@@ -109,11 +109,10 @@ async function holdersOf(db: Database, code: string): Promise<Holders> {
 }
 
 function selectPositions(db: Database, keyword: string) {
-  const part = `%${keyword.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return db
     .selectFrom('position')
     .where(ofTenant('position'))
-    .where((row) => row.or([row('code', 'ilike', part), row('name', 'ilike', part)]))
+    .where((row) => row.or([whereContains('code', keyword), whereContains('name', keyword)]))
     .select(['code', 'name', 'sort'])
     .select(
       sql<number>`(select count(*)::int from person_position

@@ -1,5 +1,5 @@
 import { confirmationFault, type PasswordPolicy } from '@portal/contract/identity/password-rules';
-import { mobileNumber } from '@portal/contract/identity/phone';
+import { mobileNumber } from '@portal/contract/field-rules';
 import type { replacePassword, verifyPhone } from '@portal/contract/identity/retrieval';
 import type { z } from 'zod';
 import type { Audit } from '#platform/audit/audit.ts';

@@ -62,7 +62,7 @@ test.each([
   ['', '手机号不允许为空！'],
   ['12345678901', '请输入正确手机号'],
   ['1381234567', '请输入正确手机号'],
-  ['+8613812345678', '请输入正确手机号'],
+  ['+85213812345678', '请输入正确手机号'],
 ])('the number "%s" is turned down: %s', async (mobile, message) => {
   const reply = await world.inject({
     method: 'POST',

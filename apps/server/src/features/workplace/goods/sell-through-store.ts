@@ -2,6 +2,7 @@ import type { StoreProgress, StyleProgress } from '@portal/contract/goods/sell-t
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { unnamed } from '#platform/database/statements.ts';
+import { wordsHold } from '#platform/database/words.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 
 export interface ProgressQuery {
@@ -20,10 +21,6 @@ const orders = {
   sold: sql`sold desc`,
   new: sql`on_sale desc nulls last`,
 } as const;
-
-/** A pattern that finds a text anywhere; its own wildcards are characters. */
-const containing = (text: string): string =>
-  `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /**
  * Returns the styles of a group with what its stores received and sold up to each week. Planned for its group each time,
@@ -53,7 +50,7 @@ export async function progressOf(
     select style, name, category, state, on_sale as "onSale", received, sold,
       received - sold as stock, coalesce(weeks, '[]') as weeks
     from progress join imos_styles on ${ofTenant('imos_styles')} and id = style
-    where words like ${containing(keyword)}
+    where ${wordsHold(keyword)}
       and ${category} in ('', category) and ${state} in ('', state)
     order by ${orders[order]}, style`.execute(db);
   return rows;

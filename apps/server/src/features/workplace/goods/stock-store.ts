@@ -1,16 +1,13 @@
 import type { FoundStyle, SizeStock, StoreStock } from '@portal/contract/goods/stock-inquiry';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import { wordsHold } from '#platform/database/words.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 
 /** The warehouse that supplies the stores of the east, where the group has its stock by movements. */
 const warehouse = 'east';
 const mostStyles = 20;
 const mostStores = 12;
-
-/** A pattern that finds a text anywhere; its own wildcards are characters. */
-const containing = (text: string): string =>
-  `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Returns styles by a part of their number or name, with what a store has of them: most pieces first. */
 export async function findStyles(
@@ -24,7 +21,7 @@ export async function findStyles(
       select style, sum(units) as units from stock
       where ${ofTenant('stock')} and location = ${storeNo} group by style
     ) held on held.style = imos_styles.id
-    where ${ofTenant('imos_styles')} and words like ${containing(keyword)}
+    where ${ofTenant('imos_styles')} and ${wordsHold(keyword)}
       and (units is not null or ${keyword} <> '')
     order by units desc nulls last, id desc limit ${mostStyles}`.execute(db);
   return rows;

@@ -1,3 +1,4 @@
+import { searchText } from '@portal/common/typed-text';
 import {
   type Condition,
   mySide,
@@ -8,6 +9,7 @@ import type { ChoiceField } from '@portal/contract/records/fields';
 import type { RecordType, StepSide } from '@portal/contract/records/record-type';
 import { day as wholeDay } from '@portal/common/durations';
 import { type RawBuilder, sql } from 'kysely';
+import { containing, wordsHold } from '#platform/database/words.ts';
 import { momentOf } from '#platform/time/group-time.ts';
 import { columnOf, columnsOf, isSearched } from './table.ts';
 
@@ -54,7 +56,7 @@ function compare(type: RecordType, { field, op, value }: Condition): Sql {
     case 'is':
       return sql`${column} = ${value}`;
     case 'contains':
-      return sql`lower(${column}) like ${containing(String(value))}`;
+      return sql`${folded(column)} like ${containing(String(value))}`;
     case 'least':
       return sql`${untilOf(type, field)} >= ${value}`;
     case 'most':
@@ -85,9 +87,8 @@ function withinDays(column: RawBuilder<unknown>, op: string, day: string): Sql {
   return sql`${column} < ${new Date(start.getTime() + wholeDay)}`;
 }
 
-/** A pattern that finds a text anywhere; its own wildcards are characters. */
-const containing = (text: string): string =>
-  `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A column as texts are compared in a search, in any case and width. */
+const folded = (column: RawBuilder<unknown>) => sql`lower(normalize(${column}, NFKC))`;
 
 /**
  * The condition of a keyword: the index finds the rows with its groups of characters, the pattern those in order. For a
@@ -105,21 +106,21 @@ export function keywordCondition(
   const among = seen.map(([name, field]) =>
     field.kind === 'choice'
       ? sql<boolean>`${columnRef(type, name)} = any (${valuesLabelled(field, keyword)}::text[])`
-      : sql<boolean>`lower(${columnRef(type, name)}) like ${containing(keyword)}`,
+      : sql<boolean>`${folded(columnRef(type, name))} like ${containing(keyword)}`,
   );
   const inNumber = sql<boolean>`lower(id) like ${containing(keyword)}`;
   return sql<boolean>`(${found} and (${sql.join([inNumber, ...among], sql` or `)}))`;
 }
 
 function inWords(keyword: string): Sql {
-  const inOrder = sql<boolean>`words like ${containing(keyword)}`;
+  const inOrder = wordsHold(keyword);
   if (!hasGroups(keyword)) return inOrder;
-  return sql<boolean>`(search_grams(words) @> keyword_grams(${keyword.toLowerCase()}) and ${inOrder})`;
+  return sql<boolean>`(search_grams(words) @> keyword_grams(${searchText(keyword)}) and ${inOrder})`;
 }
 
 const valuesLabelled = ({ choices }: ChoiceField, keyword: string): string[] =>
   choices
-    .filter(({ label }) => label.toLowerCase().includes(keyword.toLowerCase()))
+    .filter(({ label }) => searchText(label).includes(searchText(keyword)))
     .map(({ value }) => value);
 
 /**
@@ -127,7 +128,7 @@ const valuesLabelled = ({ choices }: ChoiceField, keyword: string): string[] =>
  * To make those of each row for it takes 0.2 ms a row.
  */
 const hasGroups = (keyword: string): boolean =>
-  Array.from(keyword).length > 1 || keyword > '\u00ff';
+  Array.from(searchText(keyword)).length > 1 || keyword > '\u00ff';
 
 /**
  * The order of rows: the keys, then the number, which makes it whole; records of one state stand in the order of the list.

@@ -1,3 +1,4 @@
+import { searchText } from '@portal/common/typed-text';
 import { readingWords } from '@portal/common/pinyin/reading-words';
 import type { RecordField } from '@portal/contract/records/fields';
 import { type RecordFields, type RecordValue, textIn } from '@portal/contract/records/field-values';
@@ -102,7 +103,7 @@ const linesIn = (value: unknown): Record<string, string | number | null>[] =>
   Array.isArray(value) ? value.map((line) => ({ ...line })) : [];
 
 /**
- * The text a record is found by, in lower case: its number, its texts, those with `pinyin` also by their readings, and
+ * The text a record is found by, as keywords are compared (`searchText`): its number, its texts, those with `pinyin` also by their readings, and
  * the labels of its choices.
  */
 export function wordsOf(type: RecordType, id: string, fields: RecordFields): string {
@@ -112,7 +113,7 @@ export function wordsOf(type: RecordType, id: string, fields: RecordFields): str
     if (field.kind === 'choice') return labelOf(field.choices, value);
     return 'pinyin' in field ? [value, ...readingWords(value)] : [value];
   });
-  return [id, ...texts].join(' ').toLowerCase();
+  return searchText([id, ...texts].join(' '));
 }
 
 /** Returns whether a keyword finds records by a field: by its text, or the label of its choice. */

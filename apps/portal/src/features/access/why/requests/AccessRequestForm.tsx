@@ -60,7 +60,7 @@ function OfferedRequest({ subject, title, onClose }: OfferedRequestProps) {
 const schema = z.object({
   roleCode: z.string(),
   until: requiredChoice('结束日期'),
-  reason: requiredText('申请理由', { most: reasonMost }),
+  reason: requiredText('申请理由', { most: reasonMost, isLong: true }),
 });
 
 const fieldsOfRefusals = new Map([

@@ -1,3 +1,4 @@
+import { cleanCode, cleanIdentifier } from '@portal/common/typed-text';
 import { formOf } from '@portal/contract/form-schema';
 import { passwordLength } from '@portal/contract/limits';
 import { Button } from '@portal/ui/actions/Button';
@@ -18,6 +19,13 @@ const faultOf: Record<TypedMethod, (typed: string) => string | null> = {
   password: (password) => (password === '' ? '请输入密码' : null),
 };
 
+/** A password is taken as it is, but for blanks around it. */
+const cleaningOf: Record<TypedMethod, (typed: string) => string> = {
+  totp: cleanCode,
+  'recovery-code': cleanIdentifier,
+  password: (password) => password.trim(),
+};
+
 /** Authenticates by a code or a password that is typed. */
 export function TypedAuthentication({
   way,
@@ -27,11 +35,11 @@ export function TypedAuthentication({
   onAuthenticated: () => void;
 }) {
   const { props, field, isBusy } = useForm({
-    schema: formOf({ typed: faultOf[way] }),
+    schema: formOf({ typed: faultOf[way] }, { typed: cleaningOf[way] }),
     values: { typed: '' },
     refusedAt: () => 'typed',
     onSend: async ({ typed }) => {
-      await authenticateBy[way](typed.trim());
+      await authenticateBy[way](typed);
       onAuthenticated();
     },
   });
@@ -47,7 +55,6 @@ export function TypedAuthentication({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={32}
           placeholder="XXXXX-XXXXX"
         />
       )}

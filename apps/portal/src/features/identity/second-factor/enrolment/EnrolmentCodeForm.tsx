@@ -33,7 +33,6 @@ export function EnrolmentCodeForm({ onOpened }: { onOpened: () => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={32}
         placeholder="XXXX-XXXX-XXXX-XXXX"
       />
       <Button className="second-submit" kind="primary" type="submit" busy={isBusy}>

@@ -1,4 +1,5 @@
 import { send } from '@portal/client/send';
+import { cleanCode } from '@portal/common/typed-text';
 import { openEnrolmentByPhone, sendEnrolmentCode } from '@portal/contract/identity/enrolment';
 import { formOf } from '@portal/contract/form-schema';
 import { Button } from '@portal/ui/actions/Button';
@@ -41,7 +42,7 @@ export function EnrolmentPhoneForm({ phone, onOpened }: EnrolmentPhoneFormProps)
 
 function CodeForm({ phone, onOpened }: EnrolmentPhoneFormProps) {
   const { props, field, isBusy } = useForm({
-    schema: formOf({ code: codeFault }),
+    schema: formOf({ code: codeFault }, { code: cleanCode }),
     values: { code: '' },
     refusedAt: () => 'code',
     onSend: async ({ code }) => {

@@ -1,5 +1,6 @@
 import { useQueryOf } from '@portal/client/queries';
 import { send } from '@portal/client/send';
+import { cleanCode } from '@portal/common/typed-text';
 import { beginTotp, confirmTotp } from '@portal/contract/identity/second-factor';
 import { formOf } from '@portal/contract/form-schema';
 import { Button } from '@portal/ui/actions/Button';
@@ -34,7 +35,7 @@ export function TotpForm({ onAdded }: TotpFormProps) {
 
 function TotpCodeForm({ begun, onAdded }: TotpFormProps & { begun: TotpDraft }) {
   const { props, field, isBusy } = useForm({
-    schema: formOf({ code: codeFault }),
+    schema: formOf({ code: codeFault }, { code: cleanCode }),
     values: { code: '' },
     refusedAt: () => 'code',
     onSend: async ({ code }) => {

@@ -11,7 +11,7 @@ export function NoticeItem({ notice, onOpen }: NoticeItemProps) {
     <li>
       <button type="button" className="notices-item" onClick={() => onOpen(notice)}>
         <PriorityTag priority={notice.priority} />
-        <span className="notices-title">{notice.titile}</span>
+        <bdi className="notices-title">{notice.titile}</bdi>
         <time>{notice.sendTime.slice(0, 16)}</time>
       </button>
     </li>

@@ -46,7 +46,7 @@ function Preview({ link }: { link: Link }) {
       <p className="notices-preview-note">预览，仅供核对，链接几分钟后失效</p>
       <h1>
         <PriorityTag priority={data.priority} />
-        <span>{data.titile}</span>
+        <bdi>{data.titile}</bdi>
       </h1>
       <NoticeBody notice={data} />
     </article>

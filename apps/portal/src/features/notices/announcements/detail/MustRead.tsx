@@ -37,7 +37,7 @@ export function MustRead({ waiting }: { waiting: number }) {
       title={
         <>
           <PriorityTag priority={notice.priority} />
-          <span className="notices-headline">{notice.titile}</span>
+          <bdi className="notices-headline">{notice.titile}</bdi>
         </>
       }
       footer={

@@ -37,7 +37,7 @@ export function NoticeDetail({ notice: opened, onClose }: NoticeDetailProps) {
       title={
         <>
           <PriorityTag priority={notice.priority} />
-          <span className="notices-headline">{notice.titile}</span>
+          <bdi className="notices-headline">{notice.titile}</bdi>
         </>
       }
       footer={<Actions notice={notice} onClose={onClose} />}

@@ -27,7 +27,7 @@ export function AnnouncementItem({ notice, onOpen, onArchive }: AnnouncementItem
       >
         <PriorityTag priority={priority} />
         <span id={titleId} className="notices-title">
-          {titile}
+          <bdi>{titile}</bdi>
           <Flags notice={notice} />
         </span>
         <span className="notices-from">

@@ -18,7 +18,7 @@ export function filterIn(search: string): ListFilter {
   const query = new URLSearchParams(search);
   const pageNo = query.get('page') ?? '';
   return {
-    text: query.get('text')?.slice(0, 60) ?? '',
+    text: query.get('text')?.trim() ?? '',
     read: shelves.find((shelf) => shelf === query.get('read')) ?? 'any',
     kind: categories.find((category) => category === query.get('kind')) ?? 'any',
     pageNo: /^[1-9]\d{0,5}$/.test(pageNo) ? Number(pageNo) : 1,

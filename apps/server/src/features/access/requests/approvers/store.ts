@@ -1,7 +1,13 @@
 import type { Approver, ApproverKind } from '@portal/contract/access/approvers';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { type Page, type PageRequest, pageOf, sliceOf } from '#platform/database/paginate.ts';
+import {
+  type Page,
+  pageOf,
+  type PageRequest,
+  sliceOf,
+  whereContains,
+} from '#platform/database/paginate.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 
 /** The systems, departments or stores of the tenant, each with its person. */
@@ -52,7 +58,7 @@ export async function pageOfApprovers(
       (select count(*)::int from access_request
         where ${ofTenant('access_request')} and state = 'waiting' and approver_id = place.person_id) as waiting
     from place left join person on person.id = place.person_id
-    where strpos(lower(word), lower(${keyword})) > 0
+    where ${whereContains('word', keyword)}
     order by place.person_id is null, place.sort, key ${sliceOf(page)}`.execute(db);
   if (rows.length > 0 || page.pageNo === 1) return pageOf(rows, rows[0]?.total ?? 0, page);
   // Behind the last page there is no row to say how many there are.

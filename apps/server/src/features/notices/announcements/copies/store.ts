@@ -1,9 +1,10 @@
+import { cleanIdentifier } from '@portal/common/typed-text';
 import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { copyOutcomes } from '@portal/contract/notices/message-templates';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
-import { type PageRequest, paginate } from '#platform/database/paginate.ts';
+import { type PageRequest, paginate, whereContains } from '#platform/database/paginate.ts';
 import { scopesOfAnnouncement } from '../desk/store.ts';
 
 export type CopyOutcome = (typeof copyOutcomes)[number];
@@ -205,7 +206,7 @@ export async function pageOfCopies(
     .where(
       sql<boolean>`(${channel ?? null}::text is null or channel = ${channel ?? null})
         and (${outcome ?? null}::text is null or outcome = ${outcome ?? null})
-        and (${keyword} = '' or work_no = ${keyword} or strpos(title, ${keyword}) > 0)`,
+        and (work_no = ${cleanIdentifier(keyword)} or ${whereContains('title', keyword)})`,
     );
   const rows = found
     .selectAll('sent_copy')

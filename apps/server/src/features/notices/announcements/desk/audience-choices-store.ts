@@ -1,6 +1,7 @@
 import type { AudienceKind } from '@portal/contract/notices/announcement-audience';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import { holdsText } from '#platform/database/paginate.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 
 export interface AudienceChoice {
@@ -38,7 +39,7 @@ export async function searchChoices(
 ): Promise<AudienceChoice[]> {
   const { rows } = await sql<AudienceChoice>`
     select key, name, note from (${sources()[kind]}) choice
-    where strpos(lower(name || ' ' || note), lower(${words})) > 0
+    where ${holdsText(sql`(name || ' ' || note)`, words)}
     order by place, key limit ${maxChoices}`.execute(db);
   return rows;
 }

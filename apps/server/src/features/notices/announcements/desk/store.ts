@@ -6,7 +6,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.gen.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
-import { type PageRequest, paginateIds } from '#platform/database/paginate.ts';
+import { type PageRequest, paginateIds, whereContains } from '#platform/database/paginate.ts';
 
 export type DeskRow = NonNullable<Awaited<ReturnType<typeof findOnDesk>>>;
 
@@ -44,9 +44,9 @@ const deskRows = (db: Database, now: Date) =>
 
 /** Messages of the portal itself to one person are not on the desk. */
 function whereMatches(now: Date, filter: DeskFilter) {
-  const [title, state] = [filter.title ?? null, filter.state ?? null];
+  const state = filter.state ?? null;
   const category = filter.category ?? null;
-  return sql<boolean>`bus_type is null and (${title}::text is null or strpos(lower(title), lower(${title})) > 0)
+  return sql<boolean>`bus_type is null and ${whereContains('title', filter.title ?? '')}
     and (${state}::text is null or ${stateAt(now)} = ${state})
     and (${category}::text is null or category = ${category})`;
 }

@@ -1,6 +1,6 @@
 import { type NotNull, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { type PageRequest, paginateIds } from '#platform/database/paginate.ts';
+import { type PageRequest, paginateIds, whereContains } from '#platform/database/paginate.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 
 /** The user, the time, and the scopes by which announcements are addressed to them. */
@@ -124,11 +124,11 @@ export const whereArchived = ({ personId }: Reader, of = 'announcement') =>
     where ${ofTenant('r')} and r.person_id = ${personId} and r.archived_at is not null)`;
 
 function matching(db: Database, reader: Reader, { isRead, ...filter }: InboxFilter) {
-  const title = filter.title ?? null;
+  const title = filter.title ?? '';
   const [category, priority] = [filter.category ?? null, filter.priority ?? null];
   return addressedTo(db, reader)
     .where(
-      sql<boolean>`(${title}::text is null or strpos(lower(title), lower(${title})) > 0)
+      sql<boolean>`${whereContains('title', title)}
         and (${category}::text is null or category = ${category})
         and (${priority}::text is null or priority = ${priority})
         and ${whereArchived(reader)} = ${filter.isArchived ?? false}`,

@@ -1,3 +1,4 @@
+import { readNumber } from '@portal/common/typed-number';
 import { day as dayMs } from '@portal/common/durations';
 import type { RecordValue } from '@portal/contract/records/field-values';
 import type { RecordField } from '@portal/contract/records/fields';
@@ -12,7 +13,7 @@ const between = /[、,，;；]/;
 /** Reads a cell as the value of a field; one that cannot be read is left for the check of the field. */
 export function valueIn(field: RecordField, cell: string, resolve: ResolveKey): RecordValue {
   if (cell === '') return null;
-  if ('decimals' in field) return numberIn(cell);
+  if ('decimals' in field) return numberIn(cell, field.unit);
   if ('choices' in field) {
     const pick = (text: string) =>
       field.choices.find(({ label, value }) => label === text || value === text)?.value ?? text;
@@ -38,10 +39,11 @@ const partsIn = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A number with separators of thousands and a unit behind it, as sheets have them; the text where it is none. */
-function numberIn(cell: string): RecordValue {
-  const plain = cell.replaceAll(/[,，\s]/g, '').replace(/[元件%％]$/, '');
-  return plain !== '' && /^[+-]?\d*\.?\d+(?:e[+-]?\d+)?$/i.test(plain) ? Number(plain) : cell;
+/** A number as people write it, or with the exponent that a sheet stores; the text where it is none. */
+function numberIn(cell: string, unit?: string): RecordValue {
+  if (/^[+-]?\d*\.?\d+e[+-]?\d+$/i.test(cell)) return Number(cell);
+  const read = readNumber(cell.replace(/[件%％]$/, ''), { unit });
+  return read === null || Number.isNaN(read) ? cell : read;
 }
 
 /** Day 0 of sheets: they take 1900 for a leap year. */
