@@ -25,15 +25,19 @@ import { MenuPage } from './wiring/MenuPage.tsx';
 /** The route table. Pages of a menu are looked up behind `/$` (see `platform/workplace/menu-index.ts`). */
 const root = createRootRoute({
   component: Root,
-  beforeLoad: async ({ location: { pathname, searchStr }, abortController: { signal } }) => {
-    if (upgradeOnNavigation(pathname + searchStr)) await new Promise<never>(() => undefined);
-    const elsewhere = await runGuard(pathname, searchStr, signal);
+  beforeLoad: async ({
+    location: { pathname: path, searchStr: search, hash: anchor },
+    abortController: { signal },
+  }) => {
+    const hash = anchor && `#${anchor}`;
+    if (upgradeOnNavigation(path + search + hash)) await new Promise<never>(() => undefined);
+    const elsewhere = await runGuard({ path, search, hash }, signal);
     // Overtaken by another navigation: this one must not show.
     if (signal.aborted) return;
-    if (isSignInPage(elsewhere?.split('?')[0] ?? pathname)) await startAnew(elsewhere);
+    if (isSignInPage(elsewhere?.split(/[?#]/)[0] ?? path)) await startAnew(elsewhere);
     if (elsewhere !== undefined) throw redirect({ to: elsewhere, replace: true });
     await waitForFirstPageCode();
-    setWindowTitle({ page: windowTitleOf(pathname, currentBrand()) });
+    setWindowTitle({ page: windowTitleOf(path, currentBrand()) });
   },
 });
 

@@ -53,12 +53,12 @@ test.for(landings)(
   },
 );
 
-test('records that were JSON are carried over to the table of their type, and found by the labels of their choices', async () => {
+test('records that were JSON are carried over to the table of their type, and found in any width and by the labels of their choices', async () => {
   const url = await landed('0026');
   await withClient(url, (client) =>
     client.query(`insert into list_record (list, id, scope, fields, words, changed_at, changed_by) values (
       'crm/coupons', 'YQ00001000', 'BG01',
-      '{"name": "生日券", "kind": "gift", "issued": 50, "from": "2026-11-01", "until": "2026-12-01", "status": "running"}',
+      '{"name": "生日券ＶＩＰ", "kind": "gift", "issued": 50, "from": "2026-11-01", "until": "2026-12-01", "status": "running"}',
       '', '2026-11-03T00:00:00Z', '林知夏')`),
   );
 
@@ -66,8 +66,8 @@ test('records that were JSON are carried over to the table of their type, and fo
   await addressOf(child);
 
   const coupons = `crm_coupons where id = 'YQ00001000' and scope = 'BG01' and tenant_id = 0 and version = 1
-    and state = 'running' and name = '生日券' and kind = 'gift' and issued = 50 and "from" = '2026-11-01'
-    and until = '2026-12-01' and words = 'yq00001000 生日券 礼品券' and changed_by = '林知夏'`;
+    and state = 'running' and name = '生日券ＶＩＰ' and kind = 'gift' and issued = 50 and "from" = '2026-11-01'
+    and until = '2026-12-01' and words = 'yq00001000 生日券vip 礼品券' and changed_by = '林知夏'`;
   expect(await count(url, coupons)).toBe(1);
   expect(await count(url, `ors_stock_counts where id = 'PD00001000' and area = '后仓'`)).toBe(1);
 });

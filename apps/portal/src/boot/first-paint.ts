@@ -17,9 +17,9 @@ const stored = recall(storageKeys.settings);
 const brand = brandInPage();
 setRootAttributes({ dye: brand?.dye, ...(typeof stored === 'object' ? stored : null) });
 
-const { pathname: path, search, origin } = location;
+const { pathname: path, search, hash, origin } = location;
 const isSignedIn = recall(storageKeys.token) !== undefined;
-const { page, address } = firstPage({ path, search, origin }, isSignedIn);
+const { page, address } = firstPage({ path, search, hash, origin }, isSignedIn);
 if (address) history.replaceState(null, '', address);
 dataset['page'] = page;
 dataset['door'] = location.pathname === signInPaths.newLogin ? 'portal' : 'product';

@@ -9,7 +9,7 @@ import { listSubsystems, SubsystemEntry } from '@portal/contract/subsystems/subs
 import { getPreferences } from '@portal/contract/workplace/preferences';
 import { preload } from '../features/shell/stage/loading/loader.ts';
 import { preloadProgram } from '../features/shell/stage/loading/shared-programs.ts';
-import { safeRedirect } from '../platform/guard/redirect.ts';
+import { safeRedirect, wantedIn } from '../platform/guard/redirect.ts';
 import { afterFirstPage } from '../platform/loading/first-page-shown.ts';
 import { dashboardOf } from '../platform/navigation/paths.ts';
 import { firstCalls, prefetchFirstPage } from '../platform/workplace/page-calls.ts';
@@ -20,8 +20,7 @@ const Landing = SubsystemEntry.omit({ permitted: true });
 
 const lastLanding = () => Landing.safeParse(recall(storageKeys.lastLanding)).data;
 
-const requestedPath = (): string | undefined =>
-  safeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin);
+const requestedPath = (): string | undefined => safeRedirect(wantedIn(location), location.origin);
 
 /** Returns the page a sign-in leads to: the requested one, else the board of the default system (spec section 4). */
 export const landingPath = (): string => requestedPath() ?? dashboardOf(currentSystem());

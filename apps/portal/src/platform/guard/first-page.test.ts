@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { firstPage } from './first-page.ts';
 
 function first(address: string, hasToken: boolean) {
-  const { pathname: path, search, origin } = new URL(address, 'https://portal.example.com');
-  return firstPage({ path, search, origin }, hasToken);
+  const { pathname: path, search, hash, origin } = new URL(address, 'https://portal.example.com');
+  return firstPage({ path, search, hash, origin }, hasToken);
 }
 
 test.each([
@@ -30,6 +30,7 @@ test.each([
   ['/user', '/user/login'],
   ['/ors/store/archive?x=1', '/user/login?redirect=%2Fors%2Fstore%2Farchive%3Fx%3D1'],
   ['/', '/user/login?redirect=%2F'],
+  ['/ors/store#stock', '/user/login?redirect=%2Fors%2Fstore%23stock'],
 ])('GRD-01 a stranger at %s signs in at %s', (from, to) => {
   expect(first(from, false)).toEqual({ page: 'login', address: to });
 });

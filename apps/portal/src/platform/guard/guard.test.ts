@@ -1,6 +1,7 @@
 import type { MenuItem } from '@portal/contract/access/permissions';
 import { expect, test } from 'vitest';
 import { indexMenu } from '../workplace/menu-index.ts';
+import { loginWith } from '../navigation/paths.ts';
 import { decide, type Visitor } from './guard.ts';
 
 const page = (path: string, rest: Partial<MenuItem> = {}): MenuItem => ({
@@ -19,13 +20,19 @@ const newcomer: Visitor = { isSignedIn: true, system: 'ors', loaded: null };
 const atWork: Visitor = { isSignedIn: true, system: 'ors', loaded: { system: 'ors', index } };
 
 const ask = (address: string, standing: Visitor) => {
-  const { pathname: path, search } = new URL(address, 'https://portal.example.com');
-  return decide({ path, search, origin: 'https://portal.example.com' }, standing);
+  const { pathname: path, search, hash } = new URL(address, 'https://portal.example.com');
+  return decide({ path, search, hash, origin: 'https://portal.example.com' }, standing);
 };
 
 test('a stranger who opens a deep link is sent to sign in, and the link is kept whole', () => {
   expect(ask('/ors/store/archive?x=1', stranger)).toEqual({
     go: '/user/login?redirect=%2Fors%2Fstore%2Farchive%3Fx%3D1',
+  });
+});
+
+test('FIX-31 the hash of a link is kept over the sign-in', () => {
+  expect(ask('/ors/store?x=1#stock', stranger)).toEqual({
+    go: '/user/login?redirect=%2Fors%2Fstore%3Fx%3D1%23stock',
   });
 });
 
@@ -36,6 +43,13 @@ test('a page that is open to all is open to a stranger', () => {
 test('someone signed in who opens the login page goes to the board of their system, from gims to the portal', () => {
   expect(ask('/user/login', newcomer)).toEqual({ go: '/ors/dashboard/analysis' });
   expect(ask('/user/login', { ...newcomer, system: 'gims' })).toEqual({ go: '/portalHomePage' });
+});
+
+test('FIX-31 someone who has signed in elsewhere and reloads the login page goes on to the page it was to lead to', () => {
+  const link = `/lms/contracts?keyword=${'k'.repeat(3_000)}#top`;
+  expect(ask(loginWith('/ors/store?x=1'), newcomer)).toEqual({ go: '/ors/store?x=1' });
+  expect(ask(loginWith(link), newcomer)).toEqual({ go: link });
+  expect(ask(loginWith('//evil.test'), newcomer)).toEqual({ go: '/ors/dashboard/analysis' });
 });
 
 test.each(['param=abc', 'isgims=1'])('a hand-over with %s stays at the login page', (query) => {

@@ -6,13 +6,15 @@ import {
 import type { MenuIndex } from '../workplace/menu-index.ts';
 import { dashboardOf, loginWith, paths, withoutTrailingSlash } from '../navigation/paths.ts';
 import { isPublicPath, isShellPage, needsNoMenu } from './audiences.ts';
-import { safeRedirect } from './redirect.ts';
+import { safeRedirect, wantedIn } from './redirect.ts';
 
 /** The requested address. */
 export interface Destination {
   path: string;
   /** The query with its question mark, or empty. */
   search: string;
+  /** The hash with its sign, or empty. */
+  hash: string;
   origin: string;
 }
 
@@ -36,10 +38,10 @@ export type Verdict =
 
 /** Decides a navigation (spec section 4), without side effects. */
 export function decide(place: Destination, standing: Visitor): Verdict {
-  const { path, search } = place;
-  if (path === paths.user) return { go: paths.login + search };
+  const { path, search, hash } = place;
+  if (path === paths.user) return { go: paths.login + search + hash };
   if (standing.isSignedIn) return forPerson(place, standing);
-  return isPublicPath(path) || isSilent(place) ? 'pass' : { go: loginWith(path + search) };
+  return isPublicPath(path) || isSilent(place) ? 'pass' : { go: loginWith(path + search + hash) };
 }
 
 /** Returns whether a system asks silently who is signed in: it must never see a sign-in form. */
@@ -47,8 +49,8 @@ const isSilent = ({ path, search }: Destination): boolean =>
   path === paths.singleSignOn && new URLSearchParams(search).get('prompt') === 'none';
 
 function forPerson(place: Destination, standing: Visitor): Verdict {
-  const { path, search } = place;
-  if (path === paths.login) return atLogin(search, standing.system);
+  const { path } = place;
+  if (path === paths.login) return atLogin(place, standing.system);
   if (path === paths.newLogin) return { ifAlive: paths.portalHome, otherwise: 'stay' };
   return needsNoMenu(path) ? 'pass' : intoSystem(place, standing);
 }
@@ -69,11 +71,15 @@ function intoSystem({ path, search, origin }: Destination, standing: Visitor): V
 /** Query parameters set by a system that sends a user here, and by the group's CAS. */
 const brought = ['param', 'isgims', 'ticket'] as const;
 
-/** Leads a signed-in user away from the login page, unless another system has sent them there. */
-function atLogin(search: string, system: SubsystemKey): Verdict {
+/**
+ * Leads a signed-in user away from the login page, to the page it would have led to, unless another system has sent them
+ * there.
+ */
+function atLogin({ search, hash, origin }: Destination, system: SubsystemKey): Verdict {
   const query = new URLSearchParams(search);
   if (brought.some((name) => query.has(name))) return 'pass';
-  return { go: system === 'gims' ? paths.portalHome : dashboardOf(system) };
+  const home = system === 'gims' ? paths.portalHome : dashboardOf(system);
+  return { go: safeRedirect(wantedIn({ search, hash }), origin) ?? home };
 }
 
 function withMenu(path: string, index: MenuIndex): Verdict {

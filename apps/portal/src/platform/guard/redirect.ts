@@ -1,4 +1,11 @@
-const longest = 512;
+/** The longest filter is 4,000 characters long, and three times as long where it is encoded; a link has several parts. */
+const longest = 8_000;
+
+/**
+ * Returns the address that a login page leads on to: of its query, or of its hash where `loginWith` has put a long one.
+ */
+export const wantedIn = ({ search, hash }: { search: string; hash: string }): string | null =>
+  new URLSearchParams(search).get('redirect') ?? new URLSearchParams(hash.slice(1)).get('redirect');
 
 /**
  * Returns the path a `redirect` query may lead to. Only paths of our own origin count: no other site, no script and not

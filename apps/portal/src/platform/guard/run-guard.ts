@@ -17,7 +17,7 @@ import {
   requireMenu,
   loadWorkplace,
 } from '../workplace/workplace.ts';
-import { decide, type Verdict } from './guard.ts';
+import { decide, type Destination, type Verdict } from './guard.ts';
 import { isRefusedPage } from './refused-pages.ts';
 import { isSessionAlive } from '../session/session-alive.ts';
 
@@ -31,13 +31,13 @@ export const lastMissedAddress = (): string | undefined => missed;
  * user is signed out (spec section 4) and this never resolves. After `signal` is aborted it changes nothing any more.
  */
 export async function runGuard(
-  path: string,
-  search: string,
+  asked: Pick<Destination, 'path' | 'search' | 'hash'>,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  const { path } = asked;
   const isSignedIn = refreshSession() !== null;
   const loaded = currentWorkplace();
-  const place = { path, search, origin: location.origin };
+  const place = { ...asked, origin: location.origin };
   const verdict = decide(place, { isSignedIn, system: currentSystem(), loaded });
   if (verdict === 'pass') return undefined;
   if ('go' in verdict) {
@@ -53,9 +53,9 @@ export async function runGuard(
     if (verdict.enter !== currentSystem()) requireMenu(workplace);
     enterWorkplace(workplace);
   } catch (error) {
-    return signal.aborted ? undefined : withoutMenu(verdict.enter, { path, search, signal }, error);
+    return signal.aborted ? undefined : withoutMenu(verdict.enter, { asked, signal }, error);
   }
-  return runGuard(path, search, signal);
+  return runGuard(asked, signal);
 }
 
 /** Tells a page that is closed to the user. Who has no page at all is told that instead, wherever they come from. */
@@ -70,12 +70,12 @@ async function isRefusedAt(path: string): Promise<boolean> {
  */
 async function withoutMenu(
   wanted: SubsystemKey,
-  { path, search, signal }: { path: string; search: string; signal: AbortSignal },
+  { asked, signal }: { asked: Parameters<typeof runGuard>[0]; signal: AbortSignal },
   error: unknown,
 ): Promise<string | undefined> {
   const closed = closedReason(error);
   if (closed && wanted !== currentSystem()) {
-    if (await isShownAsRefused(path, signal)) return undefined;
+    if (await isShownAsRefused(asked.path, signal)) return undefined;
     notify({ kind: 'error', title: '系统提示', text: refusals[closed].message });
     return paths.root;
   }
@@ -85,7 +85,7 @@ async function withoutMenu(
   if (!pages || pages.some(({ system }) => system === wanted)) return signOutFor(error);
   if (pages[0]) return pages[0].path;
   enterWorkplace(emptyWorkplace(wanted));
-  return runGuard(path, search, signal);
+  return runGuard(asked, signal);
 }
 
 /** Keeps the user in their system where the address is a page of another that is closed to them. */

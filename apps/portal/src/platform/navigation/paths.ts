@@ -23,9 +23,17 @@ function pathsOf(rows: Record<string, { path: string }>): Record<string, string>
 /** Returns the address of the board a user lands on in a subsystem. */
 export const dashboardOf = (system: SubsystemKey): string => `/${system}/dashboard/analysis`;
 
-/** Returns the address of the login page that leads on to `target` after signing in. */
-export const loginWith = (target: string): string =>
-  `${paths.login}?redirect=${encodeURIComponent(target)}`;
+/** A proxy refuses a line of 8 kB and more by default, and the same address comes again as the referrer. */
+const queryMost = 2_000;
+
+/**
+ * Returns the address of the login page that leads on to `target` after signing in. A long target is encoded once more
+ * here, to some 13 kB: it stands in the hash, which stays in the browser.
+ */
+export function loginWith(target: string): string {
+  const redirect = `redirect=${encodeURIComponent(target)}`;
+  return `${paths.login}${redirect.length > queryMost ? '#' : '?'}${redirect}`;
+}
 
 /** Removes a trailing slash: both spellings lead to the same page. */
 export const withoutTrailingSlash = (path: string): string =>

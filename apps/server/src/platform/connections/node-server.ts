@@ -24,6 +24,8 @@ export function createNodeServer(handle: RequestListener): Server {
       headersTimeout: 15_000,
       keepAliveTimeout: 72_000,
       connectionsCheckingInterval: 5_000,
+      // A link of 8,000 characters is the address, and the referrer of each call with its filter. Node takes 16 kB.
+      maxHeaderSize: 32 * 1024,
       // Any other wish to speak something else is not heard: the request is answered as it stands.
       shouldUpgradeCallback: isSocketUpgrade,
     },

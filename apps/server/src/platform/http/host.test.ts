@@ -95,3 +95,12 @@ test('without a public origin every host is served, HTTP/1.0 without one too', a
   expect(await sendRaw(unnamedAddress, [`GET ${call} HTTP/1.1`, 'Host: any.example'])).toBe('200');
   expect(await sendRaw(unnamedAddress, [`GET ${call} HTTP/1.0`])).toBe('200');
 });
+
+test('FIX-31 a link of 8,000 characters is served, and so is a call that has it as its referrer', async () => {
+  const link = `/lms/contracts?filter=${'k'.repeat(7_978)}`;
+  // As long as what browsers say of themselves, with the claims of a call.
+  const others = `User-Agent: ${'u'.repeat(700)}`;
+  expect(await ask(link, ours, 'Accept: text/html')).not.toBe('431');
+  const referrer = `Referer: https://portal.example${link}`;
+  expect(await ask(`${call}?${link.slice(15)}`, ours, others, referrer)).not.toBe('431');
+});

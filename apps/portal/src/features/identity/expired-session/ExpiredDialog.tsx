@@ -61,7 +61,9 @@ function SignInAgainForm({ person, signInAgain }: SignInAgainFormProps) {
       <div className="expired-actions">
         <Button
           kind="text"
-          onClick={() => void signOutToLogin({ returnTo: location.pathname + location.search })}
+          onClick={() =>
+            void signOutToLogin({ returnTo: location.pathname + location.search + location.hash })
+          }
         >
           使用其他账号或方式
         </Button>

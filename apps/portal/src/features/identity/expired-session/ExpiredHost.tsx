@@ -7,7 +7,7 @@ import { sessionExpiry } from './renew-session.ts';
 
 const ExpiredDialog = lazyDialog(
   async () => (await import('./ExpiredDialog.tsx')).ExpiredDialog,
-  () => void signOutToLogin({ returnTo: location.pathname + location.search }),
+  () => void signOutToLogin({ returnTo: location.pathname + location.search + location.hash }),
 );
 
 /** Mounts the dialog of an expired session, loaded when it is needed: its form is no part of the shell. */

@@ -9,6 +9,7 @@ test.each([
   ['/crm/members\u200b', '/crm/members'],
   ['http://portal.example', '/'],
   ['https://portal.example/user/login?redirect=%2Fcrm%2Fmembers%3Fid%3D3', '/crm/members'],
+  ['https://portal.example/user/login#redirect=%2Fcrm%2Fmembers%3Fid%3D3', '/crm/members'],
   ['/crm/%E4%BC%9A%E5%91%98', '/crm/会员'],
   ['/crm/100%', '/crm/100%'],
 ])('%s is a page of ours', (text, path) => {

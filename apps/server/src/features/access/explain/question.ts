@@ -26,8 +26,10 @@ export function parseQuestion(pasted: string, ownHost: string): Question {
 }
 
 /** Returns the path without query and trailing slash; for a sign-in page, the path it redirects to. */
-function pathOf({ pathname, searchParams }: URL): string {
-  const target = signInPages.has(pathname) ? searchParams.get('redirect') : null;
+function pathOf({ pathname, searchParams, hash }: URL): string {
+  // A long target stands in the hash.
+  const wanted = searchParams.get('redirect') ?? new URLSearchParams(hash.slice(1)).get('redirect');
+  const target = signInPages.has(pathname) ? wanted : null;
   if (target?.startsWith('/')) return pathOf(new URL(target, 'http://portal.invalid'));
   return decoded(pathname).replace(/(?<=.)\/+$/, '');
 }

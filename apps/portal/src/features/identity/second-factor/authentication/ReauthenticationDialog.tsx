@@ -38,7 +38,9 @@ const NoMethod = () => (
     <Button
       className="second-submit"
       kind="primary"
-      onClick={() => void signOutToLogin({ returnTo: location.pathname + location.search })}
+      onClick={() =>
+        void signOutToLogin({ returnTo: location.pathname + location.search + location.hash })
+      }
     >
       重新登录
     </Button>

@@ -1,7 +1,7 @@
 import { currentSession, endSession } from '@portal/client/session';
 import { send } from '@portal/client/send';
 import { getLoginValid, type SignedIn, signOut } from '@portal/contract/identity/session';
-import { safeRedirect } from '#platform/guard/redirect.ts';
+import { safeRedirect, wantedIn } from '#platform/guard/redirect.ts';
 import { paths } from '#platform/navigation/paths.ts';
 import { elementOf, showAlert } from '../form-elements.ts';
 import { createButton, createElement } from './dom.ts';
@@ -82,6 +82,5 @@ function closeQuestion(): void {
 
 /** Continues the current session at the requested page. */
 export function continueToPage(): void {
-  const wanted = new URLSearchParams(location.search).get('redirect');
-  location.assign(safeRedirect(wanted, location.origin) ?? paths.root);
+  location.assign(safeRedirect(wantedIn(location), location.origin) ?? paths.root);
 }

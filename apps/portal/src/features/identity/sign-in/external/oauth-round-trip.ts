@@ -1,3 +1,4 @@
+import { wantedIn } from '#platform/guard/redirect.ts';
 import { send } from '@portal/client/send';
 import {
   type PendingLogin,
@@ -21,8 +22,7 @@ export async function startRoundTrip(provider: string): Promise<void> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   const challenge = base64url(new Uint8Array(digest));
   const { url } = await send(beginExternalSignIn, { provider, challenge }, { quiet: true });
-  const redirect = new URLSearchParams(location.search).get('redirect') ?? '';
-  storeRoundTrip({ verifier, redirect });
+  storeRoundTrip({ verifier, redirect: wantedIn(location) ?? '' });
   location.assign(url);
 }
 

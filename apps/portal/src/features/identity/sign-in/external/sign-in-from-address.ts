@@ -7,7 +7,8 @@ import {
   validateCasTicket,
 } from '@portal/contract/identity/external-sign-in';
 import { refusals } from '@portal/contract/refusals';
-import { paths } from '#platform/navigation/paths.ts';
+import { wantedIn } from '#platform/guard/redirect.ts';
+import { loginWith, paths } from '#platform/navigation/paths.ts';
 import type { SignInCandidate } from './account-choice.ts';
 import { completeRoundTrip, isCallback, redirectBeforeRoundTrip } from './oauth-round-trip.ts';
 import { signInByDingTalk } from './dingtalk-sign-in.ts';
@@ -20,9 +21,9 @@ export function candidateInAddress(): FindCandidate | undefined {
   const query = new URLSearchParams(location.search);
   const findCandidate = findInAddress(query);
   if (!findCandidate) return undefined;
-  const wanted = isCallback(query) ? redirectBeforeRoundTrip() : (query.get('redirect') ?? '');
-  const search = wanted ? `?redirect=${encodeURIComponent(wanted)}` : '';
-  history.replaceState(null, '', location.pathname + search);
+  const wanted = isCallback(query) ? redirectBeforeRoundTrip() : (wantedIn(location) ?? '');
+  const carried = wanted ? loginWith(wanted).slice(paths.login.length) : '';
+  history.replaceState(null, '', location.pathname + carried);
   return findCandidate;
 }
 
