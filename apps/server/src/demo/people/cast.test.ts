@@ -87,7 +87,7 @@ test('the first item of every subsystem is its board', async () => {
   }
 });
 
-test('the pages of administration are guarded by actions of those who administer', async () => {
+test('FIX-60 the pages of administration, which the printed cast promises to auditor and security officer, are guarded by actions of those who administer', async () => {
   const guarded = await db
     .selectFrom('menu_item')
     .where('permission', 'is not', null)
