@@ -16,8 +16,7 @@ interface RecordSheet {
 
 /** Saves records as a sheet on the user's computer. */
 export function saveRecords(type: RecordType, sheet: RecordSheet): void {
-  // In ASCII: without a Chinese locale a browser saves any other name as "download".
-  saveSheet(`${type.system}-${type.name}.csv`, recordCsv(type, sheet));
+  saveSheet(`${type.one}.csv`, recordCsv(type, sheet));
 }
 
 /** Writes records as a sheet: fields that stand aside too, names in place of keys, and who changed each last. */

@@ -92,6 +92,19 @@ function listText(field: AnyField, values: readonly (string | LineValues)[]): st
 export const linesIn = (value: RecordValue | undefined): LineValues[] =>
   Array.isArray(value) ? value.filter((line) => typeof line !== 'string') : [];
 
+/** Returns whether two values are rows, as many in both: their numbers tell nothing of a change then. */
+export const isOfAsManyLines = (one: RecordValue, other: RecordValue): boolean =>
+  linesIn(other).length > 0 && linesIn(one).length === linesIn(other).length;
+
+/** Counts the rows of a value that differ from those at the same place before. */
+export function countChangedLines(before: RecordValue, after: RecordValue): number {
+  const former = linesIn(before);
+  return linesIn(after).filter((line, at) => !isSameLine(line, former[at] ?? {})).length;
+}
+
+const isSameLine = (one: LineValues, other: LineValues): boolean =>
+  [...Object.keys(one), ...Object.keys(other)].every((name) => one[name] === other[name]);
+
 /** Returns the fields of a type that are asked for and shown; those the user may not see are in no record. */
 export const fieldsIn = ({ fields }: RecordType): [string, RecordField][] =>
   Object.entries(fields).filter(([, { former }]) => !former);

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { SelectField } from '@portal/ui/forms/SelectField';
 import { Panel } from '@portal/ui/layout/Panel';
 import { GoodsRows } from './GoodsRows.tsx';
-import { textIn } from './goods-rows.ts';
+import { differenceText, textIn } from './goods-rows.ts';
 import { Stepper } from './Stepper.tsx';
 import { useCountSheet } from './use-count-sheet.ts';
 
@@ -25,7 +25,8 @@ export function CountSheet({ count, onLeave }: { count: WireRecord; onLeave: () 
       <div className="ors-floor-foot">
         <p>
           实盘 <strong className="num">{counted}</strong> 件
-          {asksWhy && `，账面 ${booked} 件，差 ${counted - booked} 件。请复点，或选择原因后提交`}
+          {asksWhy &&
+            `，账面 ${booked} 件，${differenceText(counted - booked)}。请复点，或选择原因后提交`}
         </p>
         {asksWhy && (
           <SelectField

@@ -1,4 +1,4 @@
-import { articleWords, type GoodsRow, numberIn } from './goods-rows.ts';
+import { differenceText, articleWords, type GoodsRow, numberIn } from './goods-rows.ts';
 import { Stepper } from './Stepper.tsx';
 
 interface GoodsRowsProps {
@@ -24,7 +24,7 @@ export const GoodsRows = ({ rows, column, expected, onChange }: GoodsRowsProps) 
             <span>{variant}</span>
             {expected !== undefined && (
               <span className="num">
-                发出 {wanted} 件{value !== wanted && `，差 ${value - wanted} 件`}
+                发出 {wanted} 件{value !== wanted && `，${differenceText(value - wanted)}`}
               </span>
             )}
           </span>

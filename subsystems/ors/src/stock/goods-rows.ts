@@ -21,3 +21,7 @@ export const articleWords = ({ style, name, colour, size }: GoodsRow): [string, 
 /** The text of a field; empty where it has none. */
 export const textIn = (value: RecordValue | undefined): string =>
   typeof value === 'string' ? value : '';
+
+/** Returns how many pieces too few or too many there are, as one says it. */
+export const differenceText = (pieces: number): string =>
+  pieces < 0 ? `少 ${-pieces} 件` : `多 ${pieces} 件`;

@@ -20,7 +20,7 @@ import { differingFrom, textOf, type TypedFields } from '../form/typed-values.ts
 import { useDraft } from '../form/use-draft.ts';
 import { recordCallsOf } from '../record-calls-of.ts';
 import { KnownNames, useNames } from '../record-names.tsx';
-import { valueText } from '../record-values.ts';
+import { countChangedLines, isOfAsManyLines, valueText } from '../record-values.ts';
 
 interface RecordTimelineProps {
   type: RecordType;
@@ -133,6 +133,8 @@ function Changes({ type: { fields }, changes }: ChangesProps) {
     <p key={name}>
       {name === attachmentsKey ? (
         <bdi>{valueText(field, to ?? from, names)}</bdi>
+      ) : isOfAsManyLines(from, to) ? (
+        `${headOf(field)}：改了 ${countChangedLines(from, to)} 行`
       ) : (
         <>
           {headOf(field)}：<bdi>{valueText(field, from, names)}</bdi> →{' '}

@@ -131,7 +131,7 @@ const ToDoName = ({ group: { title, label, count } }: { group: ToDoGroup }) => (
   <>
     <b>
       {title}
-      {label}
+      <span>{label}</span>
     </b>
     <span className="num">{countText(count)}</span>
   </>
