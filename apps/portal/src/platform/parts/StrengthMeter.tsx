@@ -11,12 +11,14 @@ interface StrengthMeterProps {
 /** Shows the strength of a password in four parts and one word (spec section 5). */
 export function StrengthMeter({ password, policy }: StrengthMeterProps) {
   const { percent, word } = passwordStrength(password, policy);
+  // Nothing is judged before there is something.
+  const judgement = password === '' ? '' : word;
   return (
     <div className="strength-meter">
       <meter
         className="sr-only"
         aria-label="密码强度"
-        aria-valuetext={`${percent}% ${word}`}
+        aria-valuetext={password === '' ? '尚未填写' : `${percent}% ${word}`}
         max={100}
         value={percent}
       />
@@ -25,7 +27,7 @@ export function StrengthMeter({ password, policy }: StrengthMeterProps) {
           <span key={quarter} data-reached={percent >= quarter || undefined} />
         ))}
       </div>
-      <span aria-hidden="true">{word}</span>
+      <span aria-hidden="true">{judgement}</span>
     </div>
   );
 }
