@@ -58,7 +58,7 @@ test.describe('what is not there', () => {
 });
 
 test('a board is taken along as a picture, on white even from a dark page', async ({ page }) => {
-  await signIn(page, 'employee');
+  await signIn(page, 'administrator', redirect('/ams/dashboard/analysis'));
   await expect(main(page)).toBeVisible();
   await page.evaluate(() => Object.assign(document.documentElement.dataset, { scheme: 'dark' }));
   const saving = page.waitForEvent('download');

@@ -99,6 +99,15 @@ export const Board = z.object({
     parts: z.array(z.object({ label: z.string(), percent: z.number(), detail: z.string() })),
     finding: z.string(),
   }),
+  /** In place of shares and ranking where the user has a few records of their own: what there is, and where it is. */
+  few: z
+    .object({
+      words: z.string(),
+      lists: z.array(
+        z.object({ label: z.string(), count: z.number(), path: z.string(), action: z.string() }),
+      ),
+    })
+    .optional(),
   /** The page of the records that the figures are counted from, filtered as the board is, and the action it needs. */
   records: z.object({ label: z.string(), path: z.string(), action: z.string() }).optional(),
 });

@@ -3,6 +3,7 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { useDeferredValue } from 'react';
 import { BlankBoard } from './BlankBoard.tsx';
 import { isBlank } from '../board-data.ts';
+import { FewRecords } from './FewRecords.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import type { OpenBoard } from './OpenPart.tsx';
 import { Ranking } from './Ranking.tsx';
@@ -19,6 +20,7 @@ interface BoardProps {
 export function Board({ board, onOpen }: BoardProps) {
   // The figures are read first: what stands below them is drawn right after, in a step of its own.
   const isWhole = useDeferredValue(true, false);
+  if (board.few) return <FewRecords main={board.main} few={board.few} />;
   if (isBlank(board)) return <BlankBoard text={board.scope} />;
   return (
     <>

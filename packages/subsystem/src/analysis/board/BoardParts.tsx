@@ -34,6 +34,8 @@ export const BoardState = ({ query, children }: BoardStateProps) => (
 /** Parts of a board; a blank one says what it waits for. */
 export const BoardParts = ({ query, children }: BoardStateProps) => (
   <BoardState query={query}>
-    {(board) => (isBlank(board) ? <BlankBoard text={board.scope} /> : children(board))}
+    {(board) =>
+      isBlank(board) ? <BlankBoard text={board.few?.words ?? board.scope} /> : children(board)
+    }
   </BoardState>
 );

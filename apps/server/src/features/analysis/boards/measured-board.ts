@@ -207,7 +207,7 @@ function figureOf<Measure extends string>(
 }
 
 /** A value of fewer things is no ground for a growth in percent: the difference is said in things. */
-const manyEnough = 10;
+export const manyEnough = 10;
 
 function changeOf<Measure extends string>(
   label: string,

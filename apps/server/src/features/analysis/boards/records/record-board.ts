@@ -14,6 +14,8 @@ import { daysNeeded } from '../../series/daily-trend.ts';
 import { type PeriodRanges, freshnessText, rangesFor } from '../../series/period-ranges.ts';
 import { type BoardContent, emptyBoard } from '../board-content.ts';
 import { byPart, type CountRow, type MeasuredBoard, measuredParts } from '../measured-board.ts';
+import { everyRecord, fewRecords, recordsIn } from './few-records.ts';
+import { countIn } from './measures.ts';
 import { scopeText } from './scope-text.ts';
 
 /** The records of one type, and what is counted of them. */
@@ -83,11 +85,12 @@ export const recordBoard =
         const { type, groups } = source;
         const measures = measuresOf(source);
         const rows = await measureRecords(type, { groups, measures, days }, caller);
-        const counted = rows.filter((row) => isCounted(source, row));
-        return counted.map((row) => toCountRow(about.measures, source, row));
+        return rows.filter((row) => isCounted(source, row));
       }),
     );
-    const all = measured.flat();
+    const all = about.sources.flatMap((source, at) =>
+      (measured[at] ?? []).map((row) => toCountRow(about.measures, source, row)),
+    );
     const layout: MeasuredBoard<Measure> = {
       ...about,
       shares: {
@@ -98,15 +101,28 @@ export const recordBoard =
       },
       ranking: { ...about.ranking, opensAs: opens.place },
     };
+    const parts = measuredParts(
+      layout,
+      { rows: rowsOnPath(all, path, opens), unknown: unknownOn(about.sources, path) },
+      { ranges, path },
+    );
+    const words = `${scope.words}，${freshnessText(query, today)}`;
+    if (scope.isOwn && Object.keys(path.opened).length === 0) {
+      const lists = about.sources.map((each, at) => ({
+        label: each.type.one,
+        count: recordsIn(measured[at] ?? [], ranges.current),
+        path: addressOf(each, { ranges, path }),
+        page: each.page,
+        action: `${each.type.actions}:list`,
+      }));
+      const few = fewRecords(lists, ranges);
+      if (few) return { ...emptyBoard({ title, scope: words, main: '' }), main: parts.main, few };
+    }
     const source = about.sources.find(({ type }) => type.name === path.opened.place) ?? first;
     return {
       title,
-      scope: `${scope.words}，${freshnessText(query, today)}`,
-      ...measuredParts(
-        layout,
-        { rows: rowsOnPath(all, path, opens), unknown: unknownOn(about.sources, path) },
-        { ranges, path },
-      ),
+      scope: words,
+      ...parts,
       records: {
         label: `查看${source.type.one}`,
         path: addressOf(source, { ranges, path }),
@@ -122,8 +138,9 @@ const measuresOf = <Measure extends string>({
   only,
 }: RecordSource<Measure>): Record<string, RecordMeasure> =>
   Object.fromEntries(
-    Object.entries<RecordMeasure | undefined>(measures).flatMap(([name, measure]) =>
-      measure ? [[name, only ? { ...measure, where: both(only, measure.where) } : measure]] : [],
+    Object.entries<RecordMeasure | undefined>({ ...measures, [everyRecord]: countIn() }).flatMap(
+      ([name, measure]) =>
+        measure ? [[name, only ? { ...measure, where: both(only, measure.where) } : measure]] : [],
     ),
   );
 

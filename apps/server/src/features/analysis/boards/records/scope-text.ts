@@ -12,6 +12,8 @@ interface ScopeText {
   words: string;
   /** True if the tab has not chosen what the records belong to: no choice never means everything. */
   isMissing: boolean;
+  /** True if the user sees their own records alone. */
+  isOwn?: boolean;
 }
 
 /** Says whose records a board is counted from: what the rules of the user show, not what the type is usually limited to. */
@@ -40,8 +42,10 @@ async function placeText(
     return { words: '全集团', isMissing: false };
   }
   if (scope === 'stores') return { words: '所属门店', isMissing: false };
-  if (scope === 'own')
-    return { words: isOnlyOwn(parts) ? '本人' : '您的数据范围', isMissing: false };
+  if (scope === 'own') {
+    const isOwn = isOnlyOwn(parts);
+    return { words: isOwn ? '本人' : '您的数据范围', isMissing: false, isOwn };
+  }
   const no = context[contextFields[scope].member];
   if (no === null) {
     const word = kindWords[scope];

@@ -90,28 +90,63 @@ const factsOf: Partial<Record<SubsystemKey, string[]>> = {
   ors: sales,
 };
 
-test('FIX-51 a board says whose requests it counts: everybody’s for whoever decides, one’s own for others', async () => {
+const report = {
+  title: '空调不制冷',
+  kind: 'air',
+  urgency: 'normal',
+  place: '3 楼',
+  day: '2026-11-21',
+};
+
+const repairsOf = ({ few }: Board) => few?.lists.find(({ label }) => label === repairs.one);
+
+/** Somebody with the pages of administration who may ask for repairs. */
+async function asker() {
   const menuItems = menus
     .flatMap(menuRows)
     .filter(({ subsystem }) => subsystem === 'ams')
     .map(({ id }) => id);
-  const makeRole = roleIn(world.db);
-  const asks = await world.person({
-    roles: [await makeRole({ actions: ['ams:service:list', 'ams:service:add'], menuItems })],
-  });
+  const actions = ['ams:service:list', 'ams:service:add'];
+  return world.person({ roles: [await roleIn(world.db)({ actions, menuItems })] });
+}
+
+test('FIX-51 a board says whose requests it counts: everybody’s for whoever decides, one’s own for others', async () => {
+  const asks = await asker();
   const decides = await world.person({ roles: ['administrator'] });
-  await asks.call(recordCalls(repairs).create, {
-    fields: {
-      title: '空调不制冷',
-      kind: 'air',
-      urgency: 'normal',
-      place: '3 楼',
-      day: '2026-11-21',
-    },
-  });
+  await asks.call(recordCalls(repairs).create, { fields: report });
   const whose = async ({ call }: typeof asks) =>
     (await call(getBoard, { system: 'ams', period: 'month' })).scope;
 
   expect(await whose(asks)).toBe('本人，数据截至 2026-11-21');
   expect(await whose(decides)).toBe('全集团，数据截至 2026-11-21');
+});
+
+test('FIX-59 a board of a few records of one’s own says how many there are and where, and has no shares, ranking or growth', async () => {
+  const { call } = await asker();
+  const ask = () => call(getBoard, { system: 'ams', period: 'month' });
+
+  const none = await ask();
+  expect(none.few?.words).toBe('本月没有您的单据，可从下面的页面开始');
+  expect(repairsOf(none)).toMatchObject({ count: 0, path: '/ams/service/repair' });
+
+  const create = () => call(recordCalls(repairs).create, { fields: report });
+  await create();
+  world.clock.advance(31_000);
+  const one = await ask();
+  expect(one.few?.words).toBe('本月您有 1 份单据，少于 10 份，不作占比与排行');
+  expect(repairsOf(one)).toMatchObject({ count: 1, action: 'ams:service:list' });
+  expect(repairsOf(one)?.path).toMatch(/^\/ams\/service\/repair\?filter=/);
+  expect(one).toMatchObject({
+    main: { text: '1', changes: [] },
+    figures: [],
+    shares: { rows: [] },
+    ranking: { rows: [] },
+    structure: { parts: [] },
+  });
+
+  for (let more = 0; more < 9; more += 1) await create();
+  world.clock.advance(31_000);
+  const enough = await ask();
+  expect(enough.few).toBeUndefined();
+  expect(enough.structure.parts).not.toEqual([]);
 });
