@@ -1,3 +1,4 @@
+import { spelledPath } from '@portal/contract/access/page-address';
 import { currentSession } from '@portal/client/session';
 import type { PageMark } from '@portal/contract/workplace/preferences';
 import { useLocation } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ export function useRecentVisits(): void {
   const workplace = useWorkplace();
   const { pathname } = useLocation();
   const pages = useMemo(() => pagesOf(workplace), [workplace]);
-  const page = pages.find(({ path }) => path === pathname);
+  const page = pages.find(({ path }) => path === spelledPath(pathname));
 
   // Closing the window unmounts nothing, so `pagehide` is listened to.
   useEffect(() => {
