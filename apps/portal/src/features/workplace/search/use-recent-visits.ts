@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { savePreference, preference } from '#platform/settings/preferences.ts';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
-import { withVisit } from './recent-pages.ts';
+import { withUse, withVisit } from './recent-pages.ts';
 import { pagesOf } from './use-pages.ts';
 
 /** Records each page as it is left, so that nothing is sent while one loads. */
@@ -29,6 +29,9 @@ export function useRecentVisits(): void {
 
 /** Records a visit, unless the user has just signed out. */
 function recordVisit(visited: PageMark): void {
-  if (currentSession())
-    savePreference({ recentPages: withVisit(preference('recentPages') ?? [], visited) });
+  if (!currentSession()) return;
+  savePreference({
+    recentPages: withVisit(preference('recentPages') ?? [], visited),
+    usedPages: withUse(preference('usedPages') ?? [], visited),
+  });
 }
