@@ -29,3 +29,30 @@ export const asksForCredential = (url: string): boolean =>
   Array.from(url.matchAll(placeholder), ([, dollar, braces]) => dollar ?? braces).some(
     (name) => name === 'ticket' || name === 'token',
   );
+
+/** The name of a page in its system's build, which a menu item has as its component. */
+export const pageNameForm = /^[\w./-]{1,128}$/;
+
+/** The characters that browsers leave as they are in a path, though they may be written with a percent sign. */
+const plainMarks = /%(?:3A|40|26|3D|2B|2C|3B)/g;
+
+/**
+ * The one spelling of a path, as browsers have it in their address: old menus hold Chinese, blanks and percent signs, the
+ * address bar and the router each spell these in a way of their own. A query stays as it is.
+ */
+export function spelledPath(path: string): string {
+  const [, way = '', query = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  return way.split('/').map(spelledSegment).join('/') + query;
+}
+
+const spelledSegment = (segment: string): string =>
+  encodeURIComponent(decoded(segment)).replaceAll(plainMarks, decodeURIComponent);
+
+/** Leaves a percent sign that begins no character. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,3 +1,4 @@
+import { traits } from '@portal/common/rich-text/lost-markup';
 import { z } from 'zod';
 import { Announcement, Priority } from './announcements.ts';
 import { AudienceRule, audienceKinds, NamedTarget } from './announcement-audience.ts';
@@ -115,6 +116,9 @@ export const announcementTextRefusals = [
   'announcement.empty',
 ] as const;
 
+/** What of a text is not taken over (`lost-markup.ts`), so that its author hears of it before anybody reads it. */
+export const NotTaken = z.array(z.enum(traits));
+
 export const addAnnouncement = defineCall({
   method: 'POST',
   path: '/sys/annountCement/add',
@@ -122,7 +126,7 @@ export const addAnnouncement = defineCall({
   admits: 'signed-in',
   action: deskActions.add,
   input: Draft,
-  result: z.object({ id: z.string() }),
+  result: z.object({ id: z.string(), notTaken: NotTaken }),
   says: '添加成功！',
   refuses: announcementTextRefusals,
   rate: 'write',
@@ -136,7 +140,7 @@ export const editAnnouncement = defineCall({
   admits: 'signed-in',
   action: deskActions.edit,
   input: z.strictObject({ id, draft: Draft }),
-  result: z.null(),
+  result: z.object({ notTaken: NotTaken }),
   says: '修改成功!',
   refuses: ['announcement.not-found', 'announcement.state', ...announcementTextRefusals],
   rate: 'write',

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { deskActions, AnnouncementText, announcementTextRefusals } from './announcement-desk.ts';
+import {
+  deskActions,
+  AnnouncementText,
+  announcementTextRefusals,
+  NotTaken,
+} from './announcement-desk.ts';
 import { defineCall } from '../call.ts';
 import { text, WireTime } from '../text.ts';
 
@@ -22,7 +27,7 @@ export const reviseAnnouncement = defineCall({
     readAgain: z.boolean(),
     reason: text(200),
   }),
-  result: z.object({ revision: z.int() }),
+  result: z.object({ revision: z.int(), notTaken: NotTaken }),
   refuses: ['announcement.not-found', 'announcement.state', ...announcementTextRefusals],
   rate: 'write',
 });

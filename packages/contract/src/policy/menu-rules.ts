@@ -1,3 +1,4 @@
+import { pageNameForm } from '../access/page-address.ts';
 import type { ActionValue, MenuItemValue } from './menu-values.ts';
 
 /** Everything a menu is checked against: all items and actions, as they are with a draft. */
@@ -12,7 +13,6 @@ export type MenuProblems = Partial<Record<keyof MenuItemValue, string>>;
 type Rule = (item: { id: string; value: MenuItemValue }, known: KnownMenus) => string | undefined;
 
 const pathPattern = /^(?:\/[\w-][\w.~-]*)+$/;
-const namePattern = /^[\w./-]{1,128}$/;
 const framePage = 'layouts/IframePageView';
 
 const required =
@@ -28,7 +28,7 @@ const rules: Partial<Record<keyof MenuItemValue, Rule>> = {
   name: required('name', '请输入路由名称'),
   component: ({ value, ...item }, known) =>
     required('component', '请输入页面组件')({ value, ...item }, known) ??
-    (namePattern.test(value.component) ? undefined : '只可用字母、数字和 . / - _'),
+    (pageNameForm.test(value.component) ? undefined : '只可用字母、数字和 . / - _'),
   path: ({ id, value }, { items }) => {
     const { path, system } = value;
     if (path === '') return '请输入路径';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageNameForm } from '../access/page-address.ts';
 import { SubsystemName } from './subsystems.ts';
 
 /** A file of the build, below the folder of the manifest: no way out of it, no other host. */
@@ -18,7 +19,7 @@ export const Manifest = z.object({
   entry: File,
   css: z.array(File),
   /** The names of its pages, which menu items have as their component; missing where a build does not say. */
-  components: z.array(z.string()).optional(),
+  components: z.array(z.string().regex(pageNameForm)).optional(),
   /** The files the entry imports at once: fetched ahead of the pages. */
   preload: z.array(File),
   /**

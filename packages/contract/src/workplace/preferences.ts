@@ -28,6 +28,13 @@ const PageMark = z.strictObject({ system: SubsystemName, path: text(300), title:
 
 export type PageMark = z.infer<typeof PageMark>;
 
+/** How often a page was opened, lately more than long ago. */
+const PageUse = z.strictObject({
+  ...PageMark.omit({ title: true }).shape,
+  visits: z.int().min(1).max(1_000),
+});
+export type PageUse = z.infer<typeof PageUse>;
+
 /** Earlier choices of a chooser, newest first; `no` is the number of the store, group or company. */
 const Choice = z.strictObject({ no: text(32), name: text(80) });
 
@@ -61,6 +68,7 @@ const members = {
   pinnedSystems: z.array(SubsystemName).max(8),
   pinnedPages: z.array(PageMark).max(30),
   recentPages: z.array(PageMark).max(20),
+  usedPages: z.array(PageUse).max(60),
   recentStores: z.array(Choice).max(8),
   recentGroups: z.array(Choice).max(8),
   recentCompanies: z.array(Choice).max(8),

@@ -1,3 +1,4 @@
+import { lossWords, type Trait, traits } from '@portal/common/rich-text/lost-markup';
 import type { Editor } from '@tiptap/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createEditor } from './rich-text-editor.ts';
@@ -24,6 +25,7 @@ export function RichText(props: RichTextProps) {
   const [begin] = useState(html);
   const shown = useRef(html);
   const [editor, setEditor] = useState<Editor>();
+  const [lost, setLost] = useState<readonly Trait[]>([]);
   const id = useId();
   useEffect(() => {
     told.current = onChange;
@@ -39,7 +41,10 @@ export function RichText(props: RichTextProps) {
       onChange: (changed) => {
         shown.current = changed;
         told.current(changed);
+        if (changed === '') setLost([]);
       },
+      onLost: (more) =>
+        setLost((now) => traits.filter((trait) => now.includes(trait) || more.includes(trait))),
     });
     setEditor(made);
     return () => made.destroy();
@@ -64,6 +69,7 @@ export function RichText(props: RichTextProps) {
         {editor && !disabled && <RichTextToolbar editor={editor} />}
         <div ref={place} className="ui-rich-place" />
       </div>
+      <output className="ui-rich-lost">{lost.length > 0 && lossWords(lost)}</output>
       <div id={`${id}-hint`} className="ui-field-hint">
         {hint}
       </div>

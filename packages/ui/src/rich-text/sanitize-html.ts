@@ -1,4 +1,6 @@
+import { linkForm } from '@portal/common/rich-text/lost-markup';
 import purifier from 'dompurify';
+import './wide-table.css';
 
 /** Tags of a content: none that imitates the portal, asks for input or embeds a frame. */
 const tags =
@@ -17,7 +19,20 @@ export function sanitizeHtml(html: string): DocumentFragment {
   }
   // A picture without a description is decoration.
   for (const picture of content.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '');
+  for (const table of content.querySelectorAll('table')) intoBox(table);
   return content;
+}
+
+/** A table keeps the width that its cells need, and is scrolled in a box of its own: the text around it is not. */
+function intoBox(table: HTMLTableElement): void {
+  if (table.parentElement?.closest('table')) return;
+  const box = document.createElement('div');
+  box.className = 'ui-wide-table';
+  box.tabIndex = 0;
+  box.role = 'region';
+  box.ariaLabel = '表格';
+  table.replaceWith(box);
+  box.append(table);
 }
 
 /** Sanitizes HTML; null when it is no content, such as a frameset. */
@@ -27,6 +42,6 @@ const purify = (html: string): DocumentFragment | null =>
     ALLOWED_ATTR: attributes.split(' '),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    ALLOWED_URI_REGEXP: /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i,
+    ALLOWED_URI_REGEXP: linkForm,
     RETURN_DOM_FRAGMENT: true,
   });

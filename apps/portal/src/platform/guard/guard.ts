@@ -87,7 +87,7 @@ function withMenu(path: string, index: MenuIndex): Verdict {
   if (path === paths.root) return { go: front };
   if (isShellPage(path)) return 'pass';
   const redirect = index.find(path)?.item.redirect;
-  if (redirect && redirect !== path) return { go: redirect };
+  if (redirect && index.find(redirect) !== index.find(path)) return { go: redirect };
   const inside = index.firstInside(path);
   if (inside) return { go: inside };
   if (index.pageAt(path) !== undefined) return 'pass';

@@ -1,3 +1,4 @@
+import { spelledPath } from '@portal/contract/access/page-address';
 import { send } from '@portal/client/send';
 import type { Finding } from '@portal/contract/access/explain';
 import { withoutTrailingSlash } from '../navigation/paths.ts';
@@ -6,8 +7,9 @@ import { withoutTrailingSlash } from '../navigation/paths.ts';
 const refused = new Map<string, Finding>();
 
 /** Returns why a page the guard let pass is not shown; undefined for one the user may see. */
-export const refusedPage = (path: string): Finding | undefined =>
-  refused.get(withoutTrailingSlash(path));
+export const refusedPage = (path: string): Finding | undefined => refused.get(keyOf(path));
+
+const keyOf = (path: string): string => withoutTrailingSlash(spelledPath(path));
 
 /** Items that are shown in the menu only: their addresses are not pages (spec section 2). */
 const withoutPage = ['no-page', 'form-builder'];
@@ -18,7 +20,8 @@ export const closedPageIn = (findings: readonly Finding[], path: string): Findin
     ({ about, sees, reasons, ...found }) =>
       about === 'page' &&
       sees === 'no' &&
-      found.path === path &&
+      found.path !== null &&
+      keyOf(found.path) === keyOf(path) &&
       !reasons.some(({ kind }) => withoutPage.includes(kind)),
   );
 
@@ -27,7 +30,7 @@ export const closedPageIn = (findings: readonly Finding[], path: string): Findin
  * at its own address; any other address does not exist. A call that fails counts as no.
  */
 export async function isRefusedPage(path: string): Promise<boolean> {
-  const key = withoutTrailingSlash(path);
+  const key = keyOf(path);
   const { explain } = await import('@portal/contract/access/explain');
   const answer = await send(explain, { asked: key }, { quiet: true }).catch(() => undefined);
   const finding = answer && closedPageIn(answer.findings, key);

@@ -105,3 +105,23 @@ test('FIX-14 an address inside of an app belongs to a page of it; of another kin
   expect(roaming.pageAt('/cms')).toBeUndefined();
   expect(indexMenu(menu).pageAt('/cms/album/season/9')).toBeUndefined();
 });
+
+test.each([
+  ['/ams/q/%E8%B5%84%E4%BA%A7%20%E5%8F%B0%E8%B4%A6', '/ams/q/资产 台账', '/ams/q/资产%20台账'],
+  ['/ams/q/a+b%20&%20100%25', '/ams/q/a+b & 100%25', '/ams/q/a%2Bb%20%26%20100%25'],
+  ['/ams/q/:id', '/ams/q/%3Aid', '/ams/q/:id/'],
+])('FIX-47 %s is one page, as the address bar and the router spell it', (path, ...spellings) => {
+  const index = indexMenu([item('/ams/branch', { children: [item(path)] })]);
+  for (const spelling of [path, ...spellings]) {
+    expect(index.find(spelling)?.item.path).toBe(path);
+    expect(index.pageAt(spelling)).toBe(path);
+  }
+});
+
+test('FIX-47 an item whose address has a query has the page without it, where no other item has that', () => {
+  const [all, some] = [item('/ams/q'), item('/ams/q?state=1')];
+  expect(indexMenu([some]).find('/ams/q')?.item).toBe(some);
+  expect(indexMenu([some]).pageAt('/ams/q')).toBe('/ams/q');
+  expect(indexMenu([some, all]).find('/ams/q')?.item).toBe(all);
+  expect(indexMenu([all, some]).find('/ams/q')?.item).toBe(all);
+});

@@ -1,3 +1,4 @@
+import { spelledPath } from '@portal/contract/access/page-address';
 import type { MenuItem } from '@portal/contract/access/permissions';
 import {
   isBranch,
@@ -33,23 +34,38 @@ export interface MenuIndex {
 export function indexMenu(menu: MenuItem[], { roams }: { roams?: string } = {}): MenuIndex {
   const placed = new Map<string, IndexedItem>();
   indexItems(menu, [], placed);
+  placeWithoutQuery(placed);
   const tree = visibleMenu(menu);
   const branches = branchesOf(menu);
-  const find = (path: string) => placed.get(withoutTrailingSlash(path));
+  const find = (path: string) => placed.get(keyOf(path));
   const firstPath = firstPage(tree, placed);
-  const isPage = (path: string) => find(path) !== undefined && !branches.has(path);
+  const isPage = (path: string) => find(path) !== undefined && !branches.has(keyOf(path));
   const isInner = (path: string) =>
     roams !== undefined && withoutTrailingSlash(path).startsWith(`${roams}/`);
   return {
     tree,
     find,
     pageAt(path) {
-      if (find(path)) return withoutTrailingSlash(path);
+      if (find(path)) return keyOf(path);
       return isInner(path) ? (ownerPageOf(path, isPage) ?? firstPath) : undefined;
     },
-    firstInside: (path) => firstPage(branches.get(withoutTrailingSlash(path)) ?? [], placed),
+    firstInside: (path) => firstPage(branches.get(keyOf(path)) ?? [], placed),
     firstPath,
   };
+}
+
+/** The address bar, the router and the menu spell Chinese, blanks and signs each in their way. */
+const keyOf = (path: string): string => withoutTrailingSlash(spelledPath(path));
+
+/**
+ * Gives an item whose address has a query the page without it, unless that is another item's. Nobody can enter such an
+ * address any more; old menus have them.
+ */
+function placeWithoutQuery(placed: Map<string, IndexedItem>): void {
+  for (const [path, indexed] of placed) {
+    const [way = ''] = path.split('?');
+    if (!placed.has(way)) placed.set(way, indexed);
+  }
 }
 
 /** Collects the visible children of each item that holds pages and is none itself. */
@@ -60,12 +76,7 @@ function branchesOf(menu: MenuItem[]): Map<string, VisibleItem[]> {
     const below = branchesOf(children);
     return [
       ...(children.length > 0 && isEmpty
-        ? [
-            [withoutTrailingSlash(item.path), visibleMenu(children)] satisfies [
-              string,
-              VisibleItem[],
-            ],
-          ]
+        ? [[keyOf(item.path), visibleMenu(children)] satisfies [string, VisibleItem[]]]
         : []),
       ...below,
     ];
@@ -81,7 +92,7 @@ function indexItems(
 ): void {
   for (const item of items) {
     const trail = [...above, { title: item.meta.title, path: item.path }];
-    if (hasRoute(item)) placed.set(withoutTrailingSlash(item.path), { item, trail });
+    if (hasRoute(item)) placed.set(keyOf(item.path), { item, trail });
     indexItems(item.children ?? [], trail, placed);
   }
 }
@@ -91,7 +102,7 @@ function firstPage(tree: VisibleItem[], placed: Map<string, IndexedItem>): strin
     const inside = firstPage(item.children, placed);
     if (inside) return inside;
     const isPage = item.children.length === 0 && !item.opensWindow;
-    if (isPage && placed.has(withoutTrailingSlash(item.path))) return item.path;
+    if (isPage && placed.has(keyOf(item.path))) return item.path;
   }
   return undefined;
 }

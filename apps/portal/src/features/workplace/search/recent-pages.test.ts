@@ -1,7 +1,7 @@
 import type { Page } from '@portal/contract/access/pages';
-import type { PageMark } from '@portal/contract/workplace/preferences';
+import type { PageMark, PageUse } from '@portal/contract/workplace/preferences';
 import { expect, test } from 'vitest';
-import { isMarked, pagesOfMarks, withPinToggled, withVisit } from './recent-pages.ts';
+import { isMarked, pagesOfMarks, withPinToggled, withUse, withVisit } from './recent-pages.ts';
 
 const mark = (path: string, title = path): PageMark => ({ system: 'ors', path, title });
 const page = (path: string, title = path): Page => ({
@@ -49,4 +49,17 @@ test('a page is pinned behind the others, and pinned once more is free again', (
   expect(pinned).toEqual([mark('/ors/a'), mark('/ors/b')]);
   expect(isMarked(pinned, page('/ors/b'))).toBe(true);
   expect(withPinToggled(pinned, page('/ors/a'))).toEqual([mark('/ors/b')]);
+});
+
+test('FIX-58 visits are counted by page, and what was used long ago gives way', () => {
+  const stock = mark('/ors/stock');
+  const once = withUse([], stock);
+  expect(once).toEqual([{ system: 'ors', path: '/ors/stock', visits: 1 }]);
+  const often = Array.from({ length: 39 }).reduce<PageUse[]>((used) => withUse(used, stock), once);
+  expect(often[0]?.visits).toBe(20);
+
+  const many = Array.from({ length: 80 }, (_, at) => mark(`/ors/${at}`));
+  const all = many.reduce<PageUse[]>((used, each) => withUse(used, each), often);
+  expect(all).toHaveLength(60);
+  expect(all[0]?.path).toBe('/ors/stock');
 });

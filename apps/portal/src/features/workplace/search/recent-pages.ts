@@ -1,5 +1,5 @@
 import type { Page } from '@portal/contract/access/pages';
-import type { PageMark } from '@portal/contract/workplace/preferences';
+import type { PageMark, PageUse } from '@portal/contract/workplace/preferences';
 
 /** Limits of the stored marks (`Preferences`). */
 const most = 20;
@@ -31,3 +31,20 @@ export const withPinToggled = (pinned: readonly PageMark[], page: PageMark): Pag
   isMarked(pinned, page)
     ? pinned.filter((mark) => !isSame(mark, page))
     : [...pinned, ...markOf(page)];
+
+/** Visits of one page after which all counts are halved: what was used long ago gives way. */
+const mostVisits = 40;
+const mostUsed = 60;
+
+/** Returns how often pages were opened after a visit, most used first; of more than 60, those used least are forgotten. */
+export function withUse(used: readonly PageUse[], visited: PageMark): PageUse[] {
+  const before = used.find((use) => isSame(use, visited))?.visits ?? 0;
+  const { system, path } = visited;
+  if (path.length > longestPath) return [...used];
+  const others = used.filter((use) => !isSame(use, visited)).slice(0, mostUsed - 1);
+  const all = [{ system, path, visits: before + 1 }, ...others];
+  const fading = before + 1 < mostVisits ? all : all.map(halved);
+  return fading.filter(({ visits }) => visits > 0).toSorted((a, b) => b.visits - a.visits);
+}
+
+const halved = (use: PageUse): PageUse => ({ ...use, visits: Math.floor(use.visits / 2) });

@@ -1,10 +1,11 @@
+import { spelledPath } from '@portal/contract/access/page-address';
 import { currentSession } from '@portal/client/session';
 import type { PageMark } from '@portal/contract/workplace/preferences';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { savePreference, preference } from '#platform/settings/preferences.ts';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
-import { withVisit } from './recent-pages.ts';
+import { withUse, withVisit } from './recent-pages.ts';
 import { pagesOf } from './use-pages.ts';
 
 /** Records each page as it is left, so that nothing is sent while one loads. */
@@ -12,7 +13,7 @@ export function useRecentVisits(): void {
   const workplace = useWorkplace();
   const { pathname } = useLocation();
   const pages = useMemo(() => pagesOf(workplace), [workplace]);
-  const page = pages.find(({ path }) => path === pathname);
+  const page = pages.find(({ path }) => path === spelledPath(pathname));
 
   // Closing the window unmounts nothing, so `pagehide` is listened to.
   useEffect(() => {
@@ -28,6 +29,9 @@ export function useRecentVisits(): void {
 
 /** Records a visit, unless the user has just signed out. */
 function recordVisit(visited: PageMark): void {
-  if (currentSession())
-    savePreference({ recentPages: withVisit(preference('recentPages') ?? [], visited) });
+  if (!currentSession()) return;
+  savePreference({
+    recentPages: withVisit(preference('recentPages') ?? [], visited),
+    usedPages: withUse(preference('usedPages') ?? [], visited),
+  });
 }

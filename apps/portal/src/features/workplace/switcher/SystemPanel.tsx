@@ -18,48 +18,72 @@ interface SystemPanelProps {
   onNear: (system: SubsystemEntry) => void;
 }
 
-/** Panel of all systems by platform. */
-export function SystemPanel({ current, onChosen, onNear }: SystemPanelProps) {
+/** Panel of the user's systems by platform, and below them those that are not theirs. */
+export function SystemPanel(props: SystemPanelProps) {
   const systems = useSystems();
+  const of = (access: ReturnType<typeof accessTo>) =>
+    systems.filter((system) => accessTo(system) === access);
+  const others = [...of('apply'), ...of('closed')];
+  return (
+    <>
+      <div className="switcher-groups">
+        {groupByPlatform(of('mine'))
+          .filter((platform) => platform.systems.length > 0)
+          .map((platform) => (
+            <section key={platform.key} className="switcher-group" aria-label={platform.name}>
+              <h3>
+                <Weave weave={platform.weave} className="switcher-patch" />
+                {platform.name}
+              </h3>
+              <SystemList systems={platform.systems} {...props} />
+            </section>
+          ))}
+      </div>
+      {others.length > 0 && (
+        <section className="switcher-group switcher-others" aria-label="其他系统">
+          <h3>其他系统</h3>
+          <SystemList systems={others} {...props} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function SystemList({
+  systems,
+  current,
+  onChosen,
+  onNear,
+}: SystemPanelProps & { systems: readonly SubsystemEntry[] }) {
   const id = useId();
   return (
-    <div className="switcher-groups">
-      {groupByPlatform(systems).map((platform) => (
-        <section key={platform.key} className="switcher-group" aria-label={platform.name}>
-          <h3>
-            <Weave weave={platform.weave} className="switcher-patch" />
-            {platform.name}
-          </h3>
-          <ul>
-            {platform.systems.map((system) => (
-              <li
-                key={system.sysType}
-                data-access={accessTo(system)}
-                data-current={system.sysType === current || undefined}
-              >
-                <SystemButton
-                  system={system}
-                  nameId={`${id}-${system.sysType}`}
-                  isCurrent={system.sysType === current}
-                  onNear={() => onNear(system)}
-                  onPress={() => prefetchMenu(system.sysType)}
-                  onChoose={() => {
-                    onChosen();
-                    // Also a choice: it cancels a switch under way.
-                    if (system.sysType === current) beginNavigation();
-                    else void chooseSystem(system);
-                  }}
-                />
-                <OutsideButton system={system} onOpen={onChosen} />
-                {accessTo(system) === 'mine' && (
-                  <DefaultStar system={system.sysType} describedBy={`${id}-${system.sysType}`} />
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
+    <ul>
+      {systems.map((system) => (
+        <li
+          key={system.sysType}
+          data-access={accessTo(system)}
+          data-current={system.sysType === current || undefined}
+        >
+          <SystemButton
+            system={system}
+            nameId={`${id}-${system.sysType}`}
+            isCurrent={system.sysType === current}
+            onNear={() => onNear(system)}
+            onPress={() => prefetchMenu(system.sysType)}
+            onChoose={() => {
+              onChosen();
+              // Also a choice: it cancels a switch under way.
+              if (system.sysType === current) beginNavigation();
+              else void chooseSystem(system);
+            }}
+          />
+          <OutsideButton system={system} onOpen={onChosen} />
+          {accessTo(system) === 'mine' && (
+            <DefaultStar system={system.sysType} describedBy={`${id}-${system.sysType}`} />
+          )}
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 

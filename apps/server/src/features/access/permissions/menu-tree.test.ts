@@ -166,3 +166,9 @@ test.each(['javascript:x()', 'data:text/html,x', 'https://us@evil.example'])(
     expect(framed?.meta).not.toHaveProperty('url');
   },
 );
+
+test('FIX-47 an address with Chinese, blanks or signs is sent as browsers spell it', () => {
+  const menu = treeOf([item('资产 台账 & 100%', { redirect: '/ors/资产 台账 & 100%' })]);
+  const spelled = '/ors/%E8%B5%84%E4%BA%A7%20%E5%8F%B0%E8%B4%A6%20&%20100%25';
+  expect(menu).toMatchObject([{ path: spelled, redirect: spelled }]);
+});

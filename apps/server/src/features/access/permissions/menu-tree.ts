@@ -1,3 +1,4 @@
+import { spelledPath } from '@portal/contract/access/page-address';
 import type { MenuItem, MenuMeta } from '@portal/contract/access/permissions';
 import type { z } from 'zod';
 import { isWebAddress } from '#platform/http/web-address.ts';
@@ -71,10 +72,10 @@ function menuItemToWire(item: StoredItem, children: MenuItem[], codes: string[])
   const allHidden = children.length > 0 && children.every(({ hidden }) => hidden);
   return {
     id: item.id,
-    path: item.path,
+    path: spelledPath(item.path),
     name: item.name,
     component: item.component,
-    ...(isTop && { redirect: item.redirect }),
+    ...(isTop && { redirect: item.redirect && spelledPath(item.redirect) }),
     ...((item.hidden || (isTop && allHidden)) && { hidden: true }),
     ...(item.always_show && { alwaysShow: true }),
     route: item.route_flag,

@@ -11,10 +11,18 @@ const makeRole = roleIn(world.db);
 const { author, fuel, page, valueOf } = await menusIn(world);
 const { carId, fuelId, roomId } = sampleIds;
 
-const wrong: [string, RequestedChange[], string][] = [
+type WrongDraft = [string, RequestedChange[], string];
+
+const wrong: WrongDraft[] = [
   ['a path that is taken', [item('ams-x', page('sampleCar/fuel'))], '路径已被「样页油耗」使用'],
   ['a path of another system', [item('ams-x', page('x', { path: '/ors/x' }))], '须以 /ams/ 开头'],
-  ['a path with a query', [item('ams-x', page('x?a=1'))], '路径只可用'],
+  ...['x?a=1', 'x#a', '资产台账', 'a b', ':id', '$id', '*', 'a+b', 'a&b', '100%', '%20', 'x/'].map(
+    (path): WrongDraft => [
+      `a path with /${path} , FIX-47`,
+      [item('ams-x', page(path))],
+      '路径只可用字母、数字和 . - _',
+    ],
+  ),
   ['no title', [item('ams-x', page('x', { title: ' ' }))], '请输入菜单名称'],
   ['a circle', [item(carId, { ...valueOf(carId), parentId: fuelId })], '自己或自己的下级'],
   [

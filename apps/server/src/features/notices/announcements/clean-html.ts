@@ -1,3 +1,9 @@
+import {
+  linkForm,
+  lostTraits,
+  type MarkupElement,
+  type Trait,
+} from '@portal/common/rich-text/lost-markup';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
@@ -32,7 +38,16 @@ const policy: sanitizeHtml.IOptions = {
   nestingLimit: 50,
   transformTags: {
     h1: 'h2', // the page it is shown on has its own
-    a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
+    a: (tagName, { href, ...attribs }) => ({
+      tagName,
+      attribs: {
+        // What no reader could press is not kept either.
+        ...(href !== undefined && linkForm.test(href.trim()) && { href }),
+        ...attribs,
+        target: '_blank',
+        rel: 'noopener noreferrer',
+      },
+    }),
   },
 };
 
@@ -49,4 +64,20 @@ export function createCleaner(): CleanHtml {
     cache.set(html, clean);
     return clean;
   };
+}
+
+/** Returns what of a text no reader will see: its elements, compared with those that its cleaning leaves. */
+export const lostOf = (html: string): Trait[] =>
+  lostTraits(elementsOf(html), elementsOf(sanitizeHtml(html, shownPolicy)));
+
+/** Readers show no styles: a text looks like the portal, in the dark too. */
+const shownPolicy: sanitizeHtml.IOptions = { ...policy, allowedStyles: { '*': {} } };
+
+function elementsOf(html: string): MarkupElement[] {
+  const elements: MarkupElement[] = [];
+  const onOpenTag = (tag: string, attributes: Record<string, string>): void => {
+    elements.push({ tag, attributes: { ...attributes } });
+  };
+  sanitizeHtml(html, { allowedTags: [], onOpenTag });
+  return elements;
 }

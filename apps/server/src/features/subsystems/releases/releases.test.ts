@@ -155,6 +155,11 @@ test.each<[string, object, string]>([
   ['without a file’s hash', { integrity: {} }, 'release.unproved'],
   ['with a hash that is none', { integrity: { 'index.js': 'sha384-x' } }, 'release.malformed'],
   ['that leads out of its folder', { entry: '../index.js' }, 'release.malformed'],
+  [
+    'FIX-47 with a page that no menu item may name',
+    { components: ['资产 台账/List'] },
+    'release.malformed',
+  ],
   ['of another system', { key: 'ams' }, 'release.foreign'],
 ])('a manifest %s is not registered', async (_, wrong, refusal) => {
   const offer = offerOf('ors', '3.0.0');

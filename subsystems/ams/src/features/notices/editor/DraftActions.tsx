@@ -1,3 +1,4 @@
+import { lossWords } from '@portal/common/rich-text/lost-markup';
 import {
   addAnnouncement,
   deskActions,
@@ -43,8 +44,13 @@ export function DraftActions({ id, written, isSaved, onSaved }: WritingWaysProps
     }
     const draft = draftFrom(written);
     try {
-      if (id !== null) await edit.mutateAsync({ id, draft });
-      const kept = id ?? (await add.mutateAsync(draft)).id;
+      const saved =
+        id === null
+          ? await add.mutateAsync(draft)
+          : { id, ...(await edit.mutateAsync({ id, draft })) };
+      const { notTaken } = saved;
+      if (notTaken.length > 0) notify({ kind: 'warning', text: lossWords(notTaken) });
+      const kept = saved.id;
       onSaved(kept);
       return kept;
     } catch {

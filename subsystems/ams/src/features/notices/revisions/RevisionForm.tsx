@@ -1,3 +1,4 @@
+import { lossWords } from '@portal/common/rich-text/lost-markup';
 import {
   getDraft,
   type AnnouncementText,
@@ -68,7 +69,8 @@ function ReviseForm({ id, from: seen, before: seenLetter }: ReviseFormProps) {
     mutate(
       { id, from, letter, readAgain, reason },
       {
-        onSuccess: ({ revision }) => {
+        onSuccess: ({ revision, notTaken }) => {
+          if (notTaken.length > 0) notify({ kind: 'warning', text: lossWords(notTaken) });
           notify({ kind: 'success', text: `已更新为第 ${revision} 版` });
           push(noticeAddresses.reading(id));
         },

@@ -17,11 +17,13 @@ interface MenuLinkProps {
 export function MenuLink({ item, className, onChoose, hasCorner, children }: MenuLinkProps) {
   const count = useWaiting([item]);
   if (!item.opensWindow) {
+    const [way = '', query] = item.path.split('?');
     return (
       <Link
-        to={item.path}
+        to={way}
+        search={Object.fromEntries(new URLSearchParams(query))}
         className={className}
-        activeOptions={{ exact: true, includeSearch: false }}
+        activeOptions={{ exact: true, includeSearch: query !== undefined }}
         onClick={onChoose}
         {...waitingWords(count)}
       >

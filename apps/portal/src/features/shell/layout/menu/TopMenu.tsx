@@ -1,27 +1,43 @@
 import { Stitch } from '@portal/ui/layout/Stitch';
 import { Ellipsis } from 'lucide-react';
-import { type FocusEvent, useRef } from 'react';
+import { type FocusEvent, useMemo, useRef } from 'react';
+import { preference } from '#platform/settings/preferences.ts';
 import { useWorkplace } from '#platform/workplace/workplace.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { moveInTopMenu } from './top-menu-keys.ts';
 import { TopSubmenu } from './TopSubmenu.tsx';
-import { useFittingCount } from './use-fitting-count.ts';
+import { byUse } from './by-use.ts';
+import { useFittingItems } from './use-fitting-items.ts';
 import { useCurrentPage } from '../use-current-page.ts';
 import { useOpenSubmenu } from './use-open-submenu.ts';
 import './menu.css';
 
 const moreId = 'more';
 
-/** Menu across the top. Items that do not fit are folded into one at its end; nothing is cut. */
+/**
+ * Menu across the top. Items that do not fit are folded into one at its end, those used least; nothing is cut, and what
+ * stays keeps the order of the menu.
+ */
 export function TopMenu() {
-  const { tree } = useWorkplace().index;
+  const { system, index } = useWorkplace();
+  const { tree } = index;
   const { isOn } = useCurrentPage();
   const bar = useRef<HTMLUListElement>(null);
-  const shown = useFittingCount(bar, tree);
+  // As it was when the system was entered: the menu stays as it is while somebody works.
+  const order = useMemo(
+    () =>
+      byUse(tree, {
+        system,
+        used: preference('usedPages') ?? [],
+        pinned: preference('pinnedPages') ?? [],
+      }),
+    [tree, system],
+  );
+  const shown = useFittingItems(bar, tree, order);
   const { open, setOpen, overBar, overItem } = useOpenSubmenu();
   const close = () => setOpen(undefined);
 
-  const rest = tree.slice(shown);
+  const rest = tree.filter((item) => !shown.includes(item));
   const opening = (id: string) => ({
     isOpen: open === id,
     onOpenChange: (isOpen: boolean) => setOpen(isOpen ? id : undefined),
@@ -40,7 +56,7 @@ export function TopMenu() {
         onBlur={onBlur}
         {...overBar}
       >
-        {tree.slice(0, shown).map((item) => (
+        {shown.map((item) => (
           <li key={item.id} className="shell-bar-item" data-id={item.id} {...overItem(item.id)}>
             {item.children.length > 0 ? (
               <TopSubmenu

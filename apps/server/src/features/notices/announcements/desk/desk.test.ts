@@ -153,7 +153,7 @@ test('a revision shows the new words, keeps the old ones, and says who changed w
   const letter = { ...letterOf(), titile: '冬季调价（更正）', msgContent: '<p>周一零点生效</p>' };
   const change = { id, from: 1, letter, readAgain: false, reason: '日期有误' };
 
-  expect(await author.call(reviseAnnouncement, change)).toEqual({ revision: 2 });
+  expect(await author.call(reviseAnnouncement, change)).toEqual({ revision: 2, notTaken: [] });
 
   expect(await lin.call(getAnnouncement, { id })).toMatchObject({
     titile: '冬季调价（更正）',

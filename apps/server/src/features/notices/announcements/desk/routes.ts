@@ -17,6 +17,7 @@ import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import type { FastifyInstance } from 'fastify';
 import { wireTime } from '#platform/time/group-time.ts';
 import { serve } from '#platform/http/serve.ts';
+import { lostOf } from '../clean-html.ts';
 import { draftToWire, deskItemToWire, revisionToWire } from './to-wire.ts';
 import type { Desk } from './desk.ts';
 import type { Previews } from './preview.ts';
@@ -30,10 +31,13 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
   serve(app, countAudience, async (rule) => ({ people: await desk.audienceSize(rule) }));
   serve(app, listAudienceChoices, ({ kind, keyword }) => desk.choices(kind, keyword ?? ''));
 
-  serve(app, addAnnouncement, async (draft, caller) => ({ id: await desk.add(draft, caller) }));
+  serve(app, addAnnouncement, async (draft, caller) => ({
+    id: await desk.add(draft, caller),
+    notTaken: lostOf(draft.msgContent),
+  }));
   serve(app, editAnnouncement, async ({ id, draft }, caller) => {
     await desk.edit(id, draft, caller);
-    return null;
+    return { notTaken: lostOf(draft.msgContent) };
   });
   serve(app, deleteAnnouncement, async ({ id }, caller) => {
     await desk.delete(id, caller);
@@ -56,6 +60,7 @@ export function deskRoutes(app: FastifyInstance, desk: Desk): void {
   });
   serve(app, reviseAnnouncement, async ({ id, ...change }, caller) => ({
     revision: await desk.revise(id, change, caller),
+    notTaken: lostOf(change.letter.msgContent),
   }));
   serve(app, listRevisions, async ({ id }) => (await desk.revisions(id)).map(revisionToWire));
 }

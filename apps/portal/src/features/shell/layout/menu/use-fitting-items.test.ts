@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countFitting } from './use-fitting-count.ts';
+import { countFitting } from './use-fitting-items.ts';
 
-const ends = [100, 180, 280, 360];
+const widths = [100, 80, 100, 80];
 
 test.each([
   { room: 360, shown: 4 },
@@ -12,7 +12,7 @@ test.each([
   { room: 139, shown: 0 },
   { room: 0, shown: 0 },
 ])('MNU-27 in $room px, $shown of four items stand in the bar', ({ room, shown }) => {
-  expect(countFitting(ends, room, 40)).toBe(shown);
+  expect(countFitting(widths, room, 40)).toBe(shown);
 });
 
 test('a menu without items has nothing to fold away', () => {
