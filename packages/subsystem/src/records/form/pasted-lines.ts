@@ -1,3 +1,4 @@
+import { writtenDayIn } from '@portal/common/written-days';
 import type { LinesField, RecordField } from '@portal/contract/records/fields';
 import { isNumeric } from '../record-values.ts';
 
@@ -20,11 +21,7 @@ const unquoted = (cell: string): string =>
 function cellText(column: Pick<RecordField, 'kind'>, cell: string): string {
   const text = cell.trim();
   if (isNumeric(column)) return text.normalize('NFKC').replaceAll(/[,，\s¥￥%]/g, '');
-  if (column.kind === 'day') {
-    const [, year, month = '', day = ''] =
-      /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
-    return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  }
+  if (column.kind === 'day') return writtenDayIn(text)?.day ?? text;
   if (!('choices' in column) || !Array.isArray(column.choices)) return text;
   return column.choices.find(({ label }) => label === text)?.value ?? text;
 }
