@@ -57,3 +57,11 @@ export const requiredChoice = (label: string) => z.string().min(1, `请选择${l
 /** Several choices of a group, with the specification's words for their number (section 5). */
 export const requiredChoices = ({ least = 1, most = Infinity }: Bounds = {}) =>
   z.array(z.string()).min(least, `最少选择${least}项`).max(most, `最多选择${most}项`);
+
+/** The value of a field for a day with a time, as `2026-11-20T08:30`; '' where it may be left empty. */
+export const optionalMoment = z
+  .string()
+  .refine(
+    (text) => text === '' || z.iso.datetime({ local: true }).safeParse(text).success,
+    '请输入正确的日期',
+  );

@@ -18,7 +18,7 @@ export const membershipKinds = [
 ] as const;
 export type MembershipKind = (typeof membershipKinds)[number];
 
-const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+const Day = z.iso.date();
 
 /** One of them, with the last day on which it holds; null where it has no end. */
 const Membership = z.object({

@@ -62,7 +62,7 @@ const fields = {
   city: requiredText('城市', { most: 20 }),
   kind: StoreKind,
   area: z.int('请输入面积').min(1, '请输入面积').max(99_999),
-  openedOn: z.string().regex(/^\d{4}-\d\d-\d\d$/, '请选择开业日期'),
+  openedOn: z.iso.date('请选择开业日期'),
   state: StoreState,
 };
 

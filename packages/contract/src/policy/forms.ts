@@ -1,5 +1,6 @@
 import { cleanLine } from '@portal/common/typed-text';
 import { z } from 'zod';
+import { optionalMoment } from '../form-schema.ts';
 import { newRoleCode } from './changes.ts';
 
 /** A role that is made or copied; `taken` are the codes that are there already. */
@@ -16,11 +17,11 @@ export const newRoleForm = (taken: ReadonlySet<string>) =>
 /** People, by work number, who are given a role until a moment, `2026-11-20T08:30`, or for good. */
 export const memberForm = z.object({
   people: z.array(z.string()).min(1, '请选择人员'),
-  until: z.string(),
+  until: optionalMoment,
 });
 
 /** The words and the moment of publishing; '' is now. */
 export const submitForm = z.object({
   reason: z.string().trim().min(1, '请输入发布说明').max(200, '最多 200 个字'),
-  at: z.string(),
+  at: optionalMoment,
 });

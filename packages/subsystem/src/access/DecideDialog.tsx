@@ -10,6 +10,7 @@ import {
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import { Button } from '@portal/ui/actions/Button';
 import { DateField } from '@portal/ui/dates/DateField';
+import { readDay } from '@portal/ui/dates/date-values';
 import { notify } from '@portal/ui/feedback/notify';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { TextArea } from '@portal/ui/fields/TextArea';
@@ -35,7 +36,9 @@ const schema = z
     const wrong = (path: string, message: string) =>
       void issues.push({ code: 'custom', path: [path], message, input: value });
     if (value.state === 'declined' && value.answer === '') wrong('answer', '请输入驳回理由');
-    if (value.state === 'granted' && value.until === '') wrong('until', '请选择结束日期');
+    if (value.state !== 'granted') return;
+    if (value.until === '') wrong('until', '请选择结束日期');
+    else if (!readDay(value.until)) wrong('until', '请输入正确的日期');
   });
 
 const refusedAt = (reason: string) =>

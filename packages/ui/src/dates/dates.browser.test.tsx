@@ -145,3 +145,104 @@ test('a time is typed on a clock of 24 hours', async () => {
   await userEvent.keyboard('1805');
   await expect.element(value).toHaveTextContent('18:05');
 });
+
+/** Pastes a text where the focus is, as the browser does. */
+function paste(text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+}
+const typedText = page.getByRole('textbox', { name: '盘点日期' });
+
+test('FIX-36: a day that does not exist stays as it was typed, and is said not to exist', async () => {
+  await render(<OneField first="2027-01-31" />);
+  await part('年').click();
+  await userEvent.keyboard('20270229');
+  await userEvent.tab();
+
+  await expect.element(typedText).toHaveValue('2027-02-29');
+  await expect.element(page.getByText('没有 2027 年 2 月 29 日这一天')).toBeVisible();
+  await expect.element(value).toHaveTextContent('2027-02-29');
+
+  await typedText.fill('2027/2/28');
+  await userEvent.tab();
+  await expect.element(value).toHaveTextContent('2027-02-28');
+  await expect.element(part('日')).toHaveTextContent('28');
+  await expect.element(page.getByText(/这一天/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['20271305', '2027-13-05'],
+  ['2027/13/05', '2027-13-05'],
+  ['2027-1-32', '2027-01-32'],
+])('FIX-36: a number that no month or day has is not made another: %s', async (keys, kept) => {
+  await render(<OneField />);
+  await userEvent.tab();
+  await userEvent.keyboard(keys);
+  await userEvent.tab();
+  await expect.element(typedText).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(value).toHaveTextContent(kept);
+});
+
+test.each(['2028-2-29', '２０２８０２２９', '2028/2/29', '20280229'])(
+  'a leap day is typed in any spelling: %s',
+  async (keys) => {
+    await render(<OneField />);
+    await userEvent.tab();
+    await userEvent.keyboard(keys);
+    await expect.element(value).toHaveTextContent('2028-02-29');
+  },
+);
+
+test.each(['2026-11-20', '2026/11/20', '2026年11月20日', '20261120', ' ２０２６年１１月２０日 '])(
+  'FIX-36: a day pasted as "%s" is taken',
+  async (text) => {
+    await render(<OneField />);
+    await userEvent.tab();
+    paste(text);
+    await expect.element(value).toHaveTextContent('2026-11-20');
+    await expect.element(part('日')).toHaveTextContent('20');
+  },
+);
+
+test('FIX-36: a pasted day that does not exist, or no day at all, is shown and said to be wrong', async () => {
+  await render(<OneField first="2026-11-20" />);
+  await userEvent.tab();
+  paste('2026-02-30');
+  await expect.element(typedText).toHaveFocus();
+  await expect.element(page.getByText('没有 2026 年 2 月 30 日这一天')).toBeVisible();
+  await expect.element(value).toHaveTextContent('2026-02-30');
+  await typedText.fill('下周五');
+  await userEvent.tab();
+  await expect.element(typedText).toHaveValue('下周五');
+  await expect.element(page.getByText('请输入正确的日期')).toBeVisible();
+});
+
+test('FIX-36: with a time, in a span and in a time of day what does not exist stays, and a paste is taken', async () => {
+  await render(
+    <>
+      <OneField first="2026-11-20T08:30" withTime />
+      <OneRange first={{ from: '', until: '' }} />
+      <OneTime />
+    </>,
+  );
+  await part('月').click();
+  await userEvent.keyboard('0231');
+  await part('年', '期间：开始日期').click();
+  await expect.element(value.first()).toHaveTextContent('2026-02-31T08:30');
+  paste('2026年4月1日');
+  await part('年', '期间：结束日期').click();
+  await userEvent.keyboard('20260431');
+  await userEvent.tab();
+  await expect.element(value.nth(1)).toHaveTextContent('2026-04-01/2026-04-31');
+  await expect.element(page.getByText('没有 2026 年 4 月 31 日这一天')).toBeVisible();
+
+  await page.getByRole('spinbutton', { name: '小时, 到货时间' }).click();
+  await userEvent.keyboard('25');
+  await expect.element(page.getByRole('textbox', { name: '到货时间' })).toHaveValue('25:');
+  await page.getByRole('textbox', { name: '到货时间' }).fill('8：30');
+  await userEvent.tab();
+  await expect.element(value.nth(2)).toHaveTextContent('08:30');
+});

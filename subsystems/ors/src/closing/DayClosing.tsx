@@ -37,6 +37,7 @@ function DayOfStore() {
       <Panel>
         <LazyDateField
           label="营业日"
+          actsAtOnce
           value={day}
           onChange={(chosen) => {
             if (chosen !== '' && chosen !== day) router.replace(`${path}?day=${chosen}`);

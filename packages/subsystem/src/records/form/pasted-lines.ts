@@ -1,4 +1,5 @@
 import { readNumber } from '@portal/common/typed-number';
+import { writtenDayIn } from '@portal/common/written-days';
 import type { LinesField, RecordField } from '@portal/contract/records/fields';
 import { isNumeric } from '../record-values.ts';
 
@@ -31,11 +32,7 @@ export function sheetCells(pasted: string): string[][] | undefined {
 function cellText(column: Pick<RecordField, 'kind'> & { unit?: string }, cell: string): string {
   const text = cell.trim();
   if (isNumeric(column)) return numberText(column, text);
-  if (column.kind === 'day') {
-    const [, year, month = '', day = ''] =
-      /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
-    return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  }
+  if (column.kind === 'day') return writtenDayIn(text)?.day ?? text;
   if (column.kind === 'text') return text.replaceAll(/\s*[\t\n]\s*/g, ' ');
   if (!('choices' in column) || !Array.isArray(column.choices)) return text;
   return column.choices.find(({ label }) => label === text)?.value ?? text;

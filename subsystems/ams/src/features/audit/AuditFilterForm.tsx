@@ -42,6 +42,7 @@ export function AuditFilterForm({ filter, hasKind, onFilter }: AuditFilterFormPr
       )}
       <DateRange
         label="日期"
+        actsAtOnce
         value={{ from: filter.from, until: filter.until }}
         onChange={({ from, until }) => onFilter({ from, until })}
       />

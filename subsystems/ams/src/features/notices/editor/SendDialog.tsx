@@ -7,6 +7,7 @@ import { useCallOf } from '@portal/client/queries';
 import { useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { DateField } from '@portal/ui/dates/DateField';
+import { readDayAndTime } from '@portal/ui/dates/date-values';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { notify } from '@portal/ui/feedback/notify';
 import { Segmented } from '@portal/ui/forms/Segmented';
@@ -51,7 +52,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
           <Button
             kind="primary"
             busy={isPending}
-            disabled={when === 'later' && sendTime === null}
+            disabled={when === 'later' && !readDayAndTime(time)}
             onClick={send}
           >
             {when === 'now' ? '立即发布' : '定时发布'}

@@ -50,10 +50,10 @@ export function missingField({ titile, sender, msgContent }: DraftValues): strin
   return undefined;
 }
 
-/** `2026-12-01T08:30` of a field as the wire has times; null for an empty field. */
+/** `2026-12-01T08:30` of a field as the wire has times; null for an empty field. What is no time stays as it is, and is refused. */
 export const wireTimeOf = (local: string): string | null =>
-  local === '' ? null : `${local.replace('T', ' ')}:00`;
+  local === '' ? null : local.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/, '$1 $2:00');
 
 /** The other way round. */
 export const localTimeOf = (time: string | null): string =>
-  time === null ? '' : time.slice(0, 16).replace(' ', 'T');
+  (time ?? '').replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d):\d\d$/, '$1T$2');

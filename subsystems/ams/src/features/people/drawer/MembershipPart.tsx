@@ -75,6 +75,7 @@ function KindPart({ kind, file }: { kind: MembershipKind; file: PersonFile }) {
                 label={`${membership.text}的结束日期`}
                 value={membership.endsOn ?? ''}
                 disabled={isPending}
+                actsAtOnce
                 onChange={(day) =>
                   void save([...without(membership.key), { ...membership, endsOn: day || null }])
                 }

@@ -59,7 +59,7 @@ function OfferedRequest({ subject, title, onClose }: OfferedRequestProps) {
 
 const schema = z.object({
   roleCode: z.string(),
-  until: requiredChoice('结束日期'),
+  until: requiredChoice('结束日期').pipe(z.iso.date('请输入正确的日期')),
   reason: requiredText('申请理由', { most: reasonMost, isLong: true }),
 });
 

@@ -1,5 +1,6 @@
 import { readNumber } from '@portal/common/typed-number';
 import { day as dayMs } from '@portal/common/durations';
+import { writtenDayIn, writtenTimeIn } from '@portal/common/written-days';
 import type { RecordValue } from '@portal/contract/records/field-values';
 import type { RecordField } from '@portal/contract/records/fields';
 import { hasOptions } from '@portal/contract/records/references';
@@ -49,14 +50,12 @@ function numberIn(cell: string, unit?: string): RecordValue {
 /** Day 0 of sheets: they take 1900 for a leap year. */
 const sheetEpoch = Date.UTC(1899, 11, 30);
 
-/** A day as `2026-11-20`, from that, with slashes, Chinese units or nothing between, or the number a sheet stores for it. */
+/** A day as `2026-11-20`, from any spelling that a form takes, or the number a sheet stores for it. */
 function dayIn(cell: string): string {
   const serial = /^\d{5}(?:\.\d+)?$/.exec(cell);
   if (serial)
     return new Date(sheetEpoch + Math.floor(Number(cell)) * dayMs).toISOString().slice(0, 10);
-  const [, year, month = '', day = ''] =
-    /^(\d{4})(?:[-/.年]?)(\d{1,2})(?:[-/.月]?)(\d{1,2})日?(?:\s.*)?$/.exec(cell) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
+  return writtenDayIn(cell)?.day ?? cell;
 }
 
 /** A time as `08:30`, from that, `8:30:00`, or the share of a day that a sheet stores for it. */
@@ -65,8 +64,7 @@ function timeIn(cell: string): string {
     const minutes = Math.round(Number(cell) * 24 * 60);
     return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
   }
-  const [, hours, minutes] = /^(\d{1,2})[:：](\d{2})(?::\d{2})?$/.exec(cell) ?? [];
-  return hours && minutes ? `${pad(Number(hours))}:${minutes}` : cell;
+  return writtenTimeIn(cell) ?? cell;
 }
 
 const pad = (value: number): string => String(value).padStart(2, '0');
