@@ -19,6 +19,7 @@ import { EarlierDraft } from '../form/EarlierDraft.tsx';
 import { differingFrom, textOf, type TypedFields } from '../form/typed-values.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { recordCallsOf } from '../record-calls-of.ts';
+import { ValueText } from '../record-columns.tsx';
 import { KnownNames, useNames } from '../record-names.tsx';
 import { valueText } from '../record-values.ts';
 
@@ -127,9 +128,16 @@ function Changes({ type: { fields }, changes }: ChangesProps) {
   });
   return known.map(({ name, field, from, to }) => (
     <p key={name}>
-      {name === attachmentsKey
-        ? valueText(field, to ?? from, names)
-        : `${headOf(field)}：${valueText(field, from, names)} → ${valueText(field, to, names)}`}
+      {field.kind === 'link' ? (
+        <>
+          {headOf(field)}：<ValueText field={field} value={from} /> →{' '}
+          <ValueText field={field} value={to} />
+        </>
+      ) : name === attachmentsKey ? (
+        valueText(field, to ?? from, names)
+      ) : (
+        `${headOf(field)}：${valueText(field, from, names)} → ${valueText(field, to, names)}`
+      )}
     </p>
   ));
 }
