@@ -39,7 +39,7 @@ test('a room is booked in the calendar, and nobody else has it at that time, whe
   await expectAccessible(page);
   const form = await fillIn(page, '样衣评审', ['10:00', '11:30']);
   await form.getByRole('button', { name: '预订', exact: true }).click();
-  await expect(room(page).getByRole('button', { name: /^样衣评审 10:00–11:30/ })).toBeVisible();
+  await expect(room(page).getByRole('link', { name: /^样衣评审 10:00–11:30/ })).toBeVisible();
 
   // This page was opened before: the server tells.
   await room(other).getByRole('button', { name: '预订 千鸟格 10:00' }).click();
@@ -62,10 +62,10 @@ test('a room is booked in the calendar, and nobody else has it at that time, whe
   expect(sent).toBe(0);
   await early.getByLabel('结束').selectOption('10:00');
   await early.getByRole('button', { name: '预订', exact: true }).click();
-  await expect(room(other).getByRole('button', { name: /^面试 09:30–10:00/ })).toBeVisible();
+  await expect(room(other).getByRole('link', { name: /^面试 09:30–10:00/ })).toBeVisible();
 
   await room(page)
-    .getByRole('button', { name: /^样衣评审/ })
+    .getByRole('link', { name: /^样衣评审/ })
     .click();
   const booking = page.getByRole('dialog', { name: /^会议预订 HYY/ });
   await booking.getByRole('button', { name: '取消预订' }).click();

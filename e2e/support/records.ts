@@ -118,7 +118,7 @@ export async function takeStep(
   }
   await expect(rows(page).getByRole('button', { name: new RegExp(`^${label} `) })).toHaveCount(0);
   // The column of the state may be out of sight, and is not drawn then.
-  await rows(page).getByRole('rowheader').getByRole('button').click();
+  await rows(page).getByRole('rowheader').getByRole('link').click();
   const record = page.getByRole('dialog');
   await expect(record.locator('.records-tone').first()).toHaveText(to);
   await page.keyboard.press('Escape');

@@ -160,6 +160,14 @@ export const pages = {
     title: '为什么看不到？',
     load: async (): LoadedPage => (await import('./features/access/why/WhyPage.tsx')).WhyPage,
   },
+  /** The address of a record that is not the reader's; the guard leads to the list of any other. */
+  record: {
+    path: '/records/$',
+    audience: 'shell',
+    title: '单据',
+    load: async (): LoadedPage =>
+      (await import('./features/access/why/RecordRefusal.tsx')).RecordRefusal,
+  },
   /** The user's own requests for access, and those they decide. */
   accessRequests: {
     path: '/accessRequests',

@@ -84,7 +84,7 @@ test('KIT-05 a state moves along its steps alone, in the row and in the drawer, 
 
   await page.getByRole('button', { name: /^开始盘点 PD/ }).click();
   await expect(state(page)).toHaveText('盘点中');
-  await page.getByRole('button', { name: /^PD/ }).click();
+  await page.getByRole('link', { name: /^PD/ }).click();
   await drawer(page).getByRole('button', { name: '完成盘点' }).click();
   await expect(drawer(page).locator('.records-tone')).toHaveText('已完成');
   await expect(drawer(page).getByRole('button', { name: '编辑' })).toHaveCount(0);

@@ -27,6 +27,8 @@ import { findMemberByWorkNo } from '#features/identity/sign-in/store.ts';
 import { createRowCounts } from '#features/workplace/records/reach/row-counts.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PersonNotices } from '#features/notices/announcements/person-notices.ts';
+import { menus as menusOfSystems } from '../installation/menus/all.ts';
+import { recordPagesIn } from '../installation/record-pages.ts';
 import { actionsOf, menuItemsOf } from '../installation/role-rights.ts';
 import { roleTemplates } from '../installation/role-templates.ts';
 import type { World } from '../world.ts';
@@ -66,6 +68,7 @@ export function wireAccess(
   policyRoutes(app, policy);
   roleTemplateRoutes(app, createRoleTemplates({ db, editing: policy.editing, templatesOf }));
   const { lacks: lacksFactor } = factorPolicy;
+  const recordPages = recordPagesIn(menusOfSystems);
   const explain = createExplain({
     db,
     audit,
@@ -73,6 +76,7 @@ export function wireAccess(
     pendingStepsOf,
     lacksFactor,
     findPerson,
+    pagesListing: (type) => recordPages.get(type)?.map(({ component }) => component) ?? [],
   });
   explainRoutes(app, explain);
   wireRequests(app, world, { ...shared, giving: policy.giving, explain });

@@ -49,7 +49,7 @@ import {
 import { createRunBatch } from '#features/workplace/records/record-batch.ts';
 import { createRecordChanges } from '#features/workplace/records/record-changes.ts';
 import { createMeasureRecords } from '#features/workplace/records/record-measures.ts';
-import { createFindByNumber } from '#features/workplace/records/numbers/find-by-number.ts';
+import { createRecordFinder } from '#features/workplace/records/numbers/find-by-number.ts';
 import { createPagesFor, itemsBelow } from '#features/workplace/records/numbers/record-pages.ts';
 import { createNamesOf } from '#features/workplace/records/record-names.ts';
 import { createRecordOptions } from '#features/workplace/records/record-options.ts';
@@ -177,7 +177,7 @@ function wireFinding(
   const counting = { db, types, clock, epochs, changes, waitingRequests, deskOf };
   const toDos = createToDos({ ...counting, waitingRecords });
   toDoRoutes(app, toDos);
-  recordNumberRoutes(app, createFindByNumber({ ...asked, fieldsOf }));
+  recordNumberRoutes(app, createRecordFinder({ ...asked, fieldsOf }));
   return toDos;
 }
 

@@ -38,6 +38,22 @@ export const findByNumber = defineCall({
 });
 
 /**
+ * Finds the record of an address, and the page of the caller's menu that lists it. One that does not exist is refused as
+ * one is that the caller may not see.
+ */
+export const locateRecord = defineCall({
+  method: 'GET',
+  path: '/sys/records/located',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({ type: text(80), id: text(80) }),
+  result: NumberedRecord,
+  refuses: ['record.not-found'],
+  rate: 'read',
+});
+
+/**
  * Returns the first and last number of a type that begin as typed; undefined where none does. All numbers of a type have
  * the same length, so they are in order in any collation.
  */

@@ -10,6 +10,8 @@ const PlaceOfToDos = z.object({
   no: z.string(),
   name: z.string(),
   count: z.int().positive(),
+  /** The number of the record where there is one alone. */
+  record: z.string().optional(),
 });
 export type PlaceOfToDos = z.infer<typeof PlaceOfToDos>;
 
@@ -23,6 +25,8 @@ const ToDoGroup = z.object({
   title: z.string(),
   label: z.string(),
   count: z.int().positive(),
+  /** The number of the record where there is one alone. */
+  record: z.string().optional(),
   /** The page of the user's menu that lists them, and the filter with which it lists no others. */
   path: z.string(),
   filter: z.string().default(''),

@@ -8,7 +8,7 @@ import { useIsPhone } from '@portal/ui/hooks/use-is-phone';
 import { usePrinting } from '@portal/ui/hooks/use-printing';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Allowed } from '../Allowed.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { usePage } from '../session.ts';
@@ -27,7 +27,7 @@ import { useSeenType, useTakenActions } from './seen-type.ts';
 import { RecordChanged } from './use-record-changes.ts';
 import { useRecordList } from './use-record-list.ts';
 import { useRecordSelection } from './batch/use-record-selection.ts';
-import { useRecordInAddress } from './use-record-in-address.ts';
+import { useOpenRecord } from './use-record-in-address.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import { ViewMenu } from './views/ViewMenu.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
@@ -52,12 +52,11 @@ interface RecordsPageProps {
 export function RecordsPage({ type: whole, page = {} }: RecordsPageProps) {
   const type = useSeenType(whole);
   const { title } = usePage();
-  const [opened, setOpened] = useState<OpenRecord>();
+  const [opened, setOpened] = useOpenRecord();
   const list = useRecordList(whole, type, page);
   const { selection, onChanged } = useRecordSelection(list.rows.data?.records);
   const isPhone = useIsPhone();
   useWarmParts(list.rows.isFetched);
-  useRecordInAddress(setOpened);
   const exporting = <ExportRecords type={type} query={list.query} total={list.total} />;
   const tools = isOfOthers(page) ? (
     exporting

@@ -3,7 +3,7 @@ import { isSortable } from '@portal/contract/records/record-filter';
 import type { RecordField } from '@portal/contract/records/fields';
 import type { RecordValue } from '@portal/contract/records/field-values';
 import type { WireRecord } from '@portal/contract/records/record-calls';
-import type { RecordType } from '@portal/contract/records/record-type';
+import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import type { GridColumn } from '@portal/ui/grid/grid-layout';
 import { totalOf } from '@portal/contract/records/totals';
 import {
@@ -16,6 +16,7 @@ import {
 } from './record-values.ts';
 import { DictionaryText } from './DictionaryText.tsx';
 import { useNames } from './record-names.tsx';
+import { RecordLink } from './RecordLink.tsx';
 import { actionsWidth, fieldWidth, numberWidth, stateWidth } from './record-widths.ts';
 import { RowActions } from './detail/RowActions.tsx';
 
@@ -60,9 +61,14 @@ export function recordColumnsOf({
       isRowHeader: true,
       isSortable: true,
       cell: (record) => (
-        <button type="button" className="ui-grid-open num" onClick={() => onOpen(record)}>
+        <RecordLink
+          type={keyOfType(type)}
+          id={record.id}
+          className="ui-grid-open num"
+          onOpen={() => onOpen(record)}
+        >
           {record.id}
-        </button>
+        </RecordLink>
       ),
     },
     ...columnsOf(shown.slice(0, 1)),
@@ -141,7 +147,7 @@ function fieldColumn(
   };
 }
 
-/** A value as users read it; a choice with a tone has its colour. */
+/** A value as users read it; a choice with a tone has its colour, a linked record is a link to it. */
 export function ValueText({
   field,
   value,
@@ -153,6 +159,13 @@ export function ValueText({
   const text = valueText(field, value, useNames());
   if (field.kind === 'dictionary' && typeof value === 'string') {
     return <DictionaryText code={field.dictionary} value={value} text={text} />;
+  }
+  if (field.kind === 'link' && typeof value === 'string' && value !== '') {
+    return (
+      <RecordLink type={field.type} id={value} className="records-link">
+        {text}
+      </RecordLink>
+    );
   }
   return tone ? (
     <span className="records-tone" data-tone={tone}>

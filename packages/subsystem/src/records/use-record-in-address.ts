@@ -1,21 +1,51 @@
-import { useEffect, useRef } from 'react';
-import { usePage } from '../session.ts';
+import { useCallback, useState } from 'react';
+import { usePage, useRouter } from '../session.ts';
 import type { OpenRecord } from './RecordsPage.tsx';
 
+interface OpenState {
+  /** The number in the address that was followed last; empty for none. */
+  named: string;
+  opened?: OpenRecord | undefined;
+  /** What was open when the address first named a record: Back shows it again. */
+  before?: OpenRecord | undefined;
+}
+
 /**
- * Opens the record that the address names (`?record=DB20261100001`), or its form (`&edit=1`), once for each. One that is
- * not there, or not the user's to see, is told of beside the list.
+ * Returns what is open beside the list, and what opens something else or nothing. The record that the address names
+ * (`?record=DB20261100001`), or its form (`&edit=1`), opens once for each; one that is not there, or not the user's to see,
+ * is told of beside the list. Closing it takes it out of the address, so that the same link opens it again.
  */
-export function useRecordInAddress(onOpened: (opened: OpenRecord) => void): void {
-  const { search } = usePage();
+export function useOpenRecord(): [OpenRecord | undefined, (next?: OpenRecord) => void] {
+  const { path, search } = usePage();
+  const router = useRouter();
+  const [state, setState] = useState<OpenState>({ named: '' });
   const asked = new URLSearchParams(search);
   const id = asked.get('record')?.slice(0, 40) ?? '';
-  const isEditing = asked.has('edit');
-  const shown = useRef<string>(undefined);
-  useEffect(() => {
-    if (id === '') shown.current = undefined;
-    if (id === '' || shown.current === id) return;
-    shown.current = id;
-    onOpened({ id, isEditing });
-  }, [id, isEditing, onOpened]);
+  if (id !== state.named) setState(following(state, id, asked.has('edit')));
+  const open = useCallback(
+    (next?: OpenRecord) => {
+      setState(({ named, before }) => (next ? { named, before, opened: next } : { named }));
+      const isNamed = new URLSearchParams(search).has('record');
+      if (next === undefined && isNamed) router.replace(path + withoutRecord(search));
+    },
+    [router, path, search],
+  );
+  return [state.opened, open];
+}
+
+/** The state after the address has named another record, or none any more. */
+function following(
+  { named, opened, before }: OpenState,
+  id: string,
+  isEditing: boolean,
+): OpenState {
+  if (id === '') return { named: id, opened: before };
+  return { named: id, opened: { id, isEditing }, before: named === '' ? opened : before };
+}
+
+function withoutRecord(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('record');
+  query.delete('edit');
+  return query.size > 0 ? `?${query.toString()}` : '';
 }

@@ -1,5 +1,6 @@
 import { getBoard } from '@portal/contract/analysis/board';
 import { greetingAt } from '@portal/contract/workplace/greeting';
+import { isPlainPress } from '@portal/ui/actions/plain-press';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
@@ -44,7 +45,7 @@ function WorkplacePage({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
               key={path}
               href={path}
               onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+                if (!isPlainPress(event)) return;
                 event.preventDefault();
                 router.push(path);
               }}

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { isPlainPress } from '../actions/plain-press.ts';
 import { useSearchForm } from '../hooks/use-search-form.ts';
 import { Stitch } from './Stitch.tsx';
 import './page-header.css';
@@ -82,7 +83,7 @@ function PageTabs({ label, items, current, onOpen }: NonNullable<PageHeaderProps
           href={item.href}
           aria-current={item.href === current ? 'page' : undefined}
           onClick={(event) => {
-            if (!isPlain(event)) return;
+            if (!isPlainPress(event)) return;
             event.preventDefault();
             onOpen(item.href);
           }}
@@ -94,7 +95,3 @@ function PageTabs({ label, items, current, onOpen }: NonNullable<PageHeaderProps
     </nav>
   );
 }
-
-/** Not a wish for another tab or window. */
-const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !ctrlKey && !metaKey && !shiftKey && !altKey;

@@ -1,3 +1,4 @@
+import { isPlainPress } from '@portal/ui/actions/plain-press';
 import { useState } from 'react';
 import { weeksOf } from './month.ts';
 import type { CalendarEntry } from './use-month-entries.ts';
@@ -66,7 +67,7 @@ function DayEntries({
             data-waiting={isWaiting || undefined}
             title={`${by} ${label}${isWaiting ? '（待审批）' : ''}`}
             onClick={(event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+              if (!isPlainPress(event)) return;
               event.preventDefault();
               onOpen(path);
             }}

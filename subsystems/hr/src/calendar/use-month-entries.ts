@@ -1,5 +1,7 @@
+import { recordAddress } from '@portal/contract/records/record-address';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordFilter } from '@portal/contract/records/record-filter';
+import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { leaves, overtime, punchCorrections } from '@portal/contract/records/types/hr/requests';
 import { trips } from '@portal/contract/records/types/hr/travel';
 import { useQueryOf } from '@portal/client/queries';
@@ -72,21 +74,22 @@ const dayIn = ({ fields }: WireRecord, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-function entryOf(record: WireRecord, path: string) {
+function entryOf(record: WireRecord, type: RecordType) {
   if (gone.includes(record.state)) return undefined;
   const isWaiting = record.state === 'asked' || record.state === 'submitted';
-  return { id: record.id, by: record.createdBy, isWaiting, path: `${path}?keyword=${record.id}` };
+  const path = recordAddress({ type: keyOfType(type), id: record.id });
+  return { id: record.id, by: record.createdBy, isWaiting, path };
 }
 
 function leaveEntry(record: WireRecord): CalendarEntry | undefined {
-  const entry = entryOf(record, '/hr/self/leave');
+  const entry = entryOf(record, leaves);
   const label = kindsOfLeave[dayIn(record, 'kind')] ?? '请假';
   const [from, until] = [dayIn(record, 'from'), dayIn(record, 'until')];
   return entry && { ...entry, kind: 'leave', label, from, until };
 }
 
 function tripEntry(record: WireRecord): CalendarEntry | undefined {
-  const entry = entryOf(record, '/hr/self/trip');
+  const entry = entryOf(record, trips);
   const { days } = record.fields;
   if (!entry || typeof days !== 'object' || days === null || !('from' in days)) return undefined;
   const label = `出差 ${dayIn(record, 'city')}`;
@@ -94,14 +97,14 @@ function tripEntry(record: WireRecord): CalendarEntry | undefined {
 }
 
 function overtimeEntry(record: WireRecord): CalendarEntry | undefined {
-  const entry = entryOf(record, '/hr/self/overtime');
+  const entry = entryOf(record, overtime);
   const day = dayIn(record, 'day');
   const label = `加班 ${Number(record.fields['hours'] ?? 0)} 小时`;
   return entry && { ...entry, kind: 'overtime', label, from: day, until: day };
 }
 
 function punchEntry(record: WireRecord): CalendarEntry | undefined {
-  const entry = entryOf(record, '/hr/self/punch');
+  const entry = entryOf(record, punchCorrections);
   const day = dayIn(record, 'day');
   const label = dayIn(record, 'turn') === 'in' ? '补上班卡' : '补下班卡';
   return entry && { ...entry, kind: 'punch', label, from: day, until: day };

@@ -1,9 +1,12 @@
 import { useQueryOf } from '@portal/client/queries';
+import { keyOfType } from '@portal/contract/records/record-type';
+import { dailyClosings } from '@portal/contract/records/types/ors/closings';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { getDaySales } from '@portal/contract/stores/day-sales';
 import { today } from '@portal/subsystem/clock';
 import { LazyDateField } from '@portal/subsystem/dates/LazyDateField';
 import { PageHeader } from '@portal/subsystem/PageHeader';
+import { RecordLink } from '@portal/subsystem/records/pages';
 import { usePage, useRouter } from '@portal/subsystem/session';
 import { DataTable } from '@portal/ui/data/DataTable';
 import { QueryState } from '@portal/ui/feedback/QueryState';
@@ -73,15 +76,9 @@ function DayOfStore() {
               ) : (
                 <p className="ors-closing-done">
                   {day} 已日结，
-                  <a
-                    href={`/ors/closing/list?record=${closing}`}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      router.push(`/ors/closing/list?record=${closing}`);
-                    }}
-                  >
+                  <RecordLink type={keyOfType(dailyClosings)} id={closing}>
                     查看日结单 {closing}
-                  </a>
+                  </RecordLink>
                 </p>
               )}
             </Panel>

@@ -1,3 +1,4 @@
+import { recordAt } from '@portal/contract/records/record-address';
 import { pageAddresses } from '#page-addresses';
 import { withoutTrailingSlash } from '../navigation/paths.ts';
 import { isSignInPage } from '../navigation/sign-in-paths.ts';
@@ -18,4 +19,5 @@ export const needsNoMenu = (path: string): boolean =>
   isPublicPath(path) || audiences.get(path) === 'signed-in';
 
 /** Returns whether a path is one of the shell's own pages, which every signed-in user has, whatever their menu. */
-export const isShellPage = (path: string): boolean => audiences.get(path) === 'shell';
+export const isShellPage = (path: string): boolean =>
+  audiences.get(path) === 'shell' || recordAt(path) !== undefined;

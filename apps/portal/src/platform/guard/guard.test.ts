@@ -36,6 +36,17 @@ test('FIX-31 the hash of a link is kept over the sign-in', () => {
   });
 });
 
+test('FIX-48 the address of a record is kept whole over the sign-in, and is a page of the shell for everybody else', () => {
+  const address = '/records/gims/styles/YZ26W-1103';
+
+  expect(ask(address, stranger)).toEqual({
+    go: `/user/login?redirect=${encodeURIComponent(address)}`,
+  });
+  expect(ask(address, newcomer)).toEqual({ enter: 'ors' });
+  expect(ask(address, atWork)).toBe('pass');
+  expect(ask('/records/gims', atWork)).toEqual({ go: '/404' });
+});
+
 test('a page that is open to all is open to a stranger', () => {
   expect(ask('/user/alteration', stranger)).toBe('pass');
 });

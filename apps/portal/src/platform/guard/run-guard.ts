@@ -2,11 +2,13 @@ import { CallProblem } from '@portal/client/problems';
 import { send } from '@portal/client/send';
 import { currentSession, endSession, refreshSession } from '@portal/client/session';
 import { listPages } from '@portal/contract/access/pages';
+import { recordAt } from '@portal/contract/records/record-address';
 import { refusals } from '@portal/contract/refusals';
 import { type SubsystemKey, subsystemOfPath } from '@portal/contract/subsystems/subsystem-keys';
 import { notify } from '@portal/ui/feedback/notify';
 import { signOutToLogin } from '../session/sign-out.ts';
 import { paths } from '../navigation/paths.ts';
+import { pageOfRecord } from '../navigation/record-page.ts';
 import { goTo } from '../navigation/router-port.ts';
 import {
   currentSystem,
@@ -34,6 +36,17 @@ export async function runGuard(
   asked: Pick<Destination, 'path' | 'search' | 'hash'>,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  // Asked before any menu is loaded: the record may be of another system than the last one.
+  const listed =
+    recordAt(asked.path) && refreshSession() ? await pageOfRecord(asked.path) : undefined;
+  if (signal.aborted) return undefined;
+  return listed ?? guard(asked, signal);
+}
+
+async function guard(
+  asked: Pick<Destination, 'path' | 'search' | 'hash'>,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   const { path } = asked;
   const isSignedIn = refreshSession() !== null;
   const loaded = currentWorkplace();
@@ -55,7 +68,7 @@ export async function runGuard(
   } catch (error) {
     return signal.aborted ? undefined : withoutMenu(verdict.enter, { asked, signal }, error);
   }
-  return runGuard(asked, signal);
+  return guard(asked, signal);
 }
 
 /** Tells a page that is closed to the user. Who has no page at all is told that instead, wherever they come from. */
@@ -83,9 +96,13 @@ async function withoutMenu(
   if (signal.aborted) return undefined;
   // An empty menu of a system with permitted pages is an error: sign out.
   if (!pages || pages.some(({ system }) => system === wanted)) return signOutFor(error);
-  if (pages[0]) return pages[0].path;
-  enterWorkplace(emptyWorkplace(wanted));
-  return runGuard(asked, signal);
+  const [first] = pages;
+  if (first && !recordAt(asked.path)) return first.path;
+  // The words about a record stand in the shell of whatever system the reader has.
+  const own = first && (await loadWorkplace(first.system).catch(() => undefined));
+  if (signal.aborted) return undefined;
+  enterWorkplace(own ?? emptyWorkplace(wanted));
+  return guard(asked, signal);
 }
 
 /** Keeps the user in their system where the address is a page of another that is closed to them. */

@@ -1,3 +1,4 @@
+import { recordAt } from '@portal/contract/records/record-address';
 import { type PortalPage, pages } from '../../pages.ts';
 import { withoutTrailingSlash } from './paths.ts';
 
@@ -7,4 +8,4 @@ const titles = new Map(
 
 /** Returns the title of one of the shell's own pages, which no menu names. */
 export const shellPageTitle = (path: string): string | undefined =>
-  titles.get(withoutTrailingSlash(path));
+  titles.get(recordAt(path) ? pages.record.path : withoutTrailingSlash(path));

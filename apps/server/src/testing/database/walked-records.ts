@@ -1,6 +1,7 @@
 import type { RecordFields, RecordValue } from '@portal/contract/records/field-values';
 import type { LineField, NumberField, RecordField } from '@portal/contract/records/fields';
 import { recordCalls } from '@portal/contract/records/record-calls';
+import { locateRecord } from '@portal/contract/records/record-numbers';
 import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/record-type';
 import { hasOptions, referenceOf } from '@portal/contract/records/references';
 import { stockTransfers } from '@portal/contract/records/types/ors';
@@ -41,6 +42,10 @@ export const readingOfRecords: Record<string, Step[]> = {
   ...ofTypes('timeline', (type) => async (person) => {
     const first = await firstOf(type, person);
     return first && person.tab(chosen)(recordCalls(type).timeline, { id: first.id });
+  }),
+  locateRecord: [stockTransfers, slips].map((type) => async (person) => {
+    const first = await firstOf(type, person);
+    return first && person.call(locateRecord, { type: keyOfType(type), id: first.id });
   }),
   ...ofTypes(
     'options',

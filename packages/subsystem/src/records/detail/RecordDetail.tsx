@@ -21,6 +21,7 @@ import {
 } from '../record-values.ts';
 import { FilesField } from '../files/FilesField.tsx';
 import { RecordAttachments } from '../files/RecordAttachments.tsx';
+import { CopyAddress } from './CopyAddress.tsx';
 import { RecordTimeline } from './RecordTimeline.tsx';
 import { StepButtons } from './StepButtons.tsx';
 
@@ -90,6 +91,7 @@ export function RecordDetail({ type, record, onEdit, onChanged }: RecordDetailPr
             {label}
           </Button>
         ))}
+        <CopyAddress type={type} id={record.id} />
         {isEditable(type, record) && (
           <Allowed action={`${type.actions}:edit`}>
             <Button onClick={onEdit}>编辑</Button>

@@ -7,6 +7,7 @@ import {
   type FieldChange,
   type RecordEvent,
 } from '@portal/contract/records/record-events';
+import type { RecordField } from '@portal/contract/records/fields';
 import { type RecordType, stepsOf } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { Timeline, type TimelineEntry } from '@portal/ui/data/Timeline';
@@ -19,6 +20,7 @@ import { EarlierDraft } from '../form/EarlierDraft.tsx';
 import { differingFrom, textOf, type TypedFields } from '../form/typed-values.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { recordCallsOf } from '../record-calls-of.ts';
+import { ValueText } from '../record-columns.tsx';
 import { KnownNames, useNames } from '../record-names.tsx';
 import { countChangedLines, isOfAsManyLines, valueText } from '../record-values.ts';
 
@@ -129,18 +131,35 @@ function Changes({ type: { fields }, changes }: ChangesProps) {
     const field = name === attachmentsKey ? attachmentsField : fields[name];
     return field ? [{ name, field, from, to }] : [];
   });
-  return known.map(({ name, field, from, to }) => (
+  return known.map(({ name, ...change }) => (
     <p key={name}>
       {name === attachmentsKey ? (
-        <bdi>{valueText(field, to ?? from, names)}</bdi>
-      ) : isOfAsManyLines(from, to) ? (
-        `${headOf(field)}：改了 ${countChangedLines(from, to)} 行`
+        <bdi>{valueText(change.field, change.to ?? change.from, names)}</bdi>
       ) : (
-        <>
-          {headOf(field)}：<bdi>{valueText(field, from, names)}</bdi> →{' '}
-          <bdi>{valueText(field, to, names)}</bdi>
-        </>
+        <ChangedField {...change} />
       )}
     </p>
   ));
+}
+
+function ChangedField({
+  field,
+  from,
+  to,
+}: Pick<FieldChange, 'from' | 'to'> & { field: RecordField }) {
+  if (isOfAsManyLines(from, to)) {
+    return `${headOf(field)}：改了 ${countChangedLines(from, to)} 行`;
+  }
+  return (
+    <>
+      {headOf(field)}：
+      <bdi>
+        <ValueText field={field} value={from} />
+      </bdi>{' '}
+      →{' '}
+      <bdi>
+        <ValueText field={field} value={to} />
+      </bdi>
+    </>
+  );
 }

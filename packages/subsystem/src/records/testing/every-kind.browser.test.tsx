@@ -33,7 +33,7 @@ async function open(type: RecordType = everyKind) {
       <RecordsPage type={type} />
     </shell.Page>,
   );
-  await expect.element(page.getByRole('button', { name: 'YD00002', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'YD00002', exact: true })).toBeVisible();
   return { requests: shell.requests, address: () => new URLSearchParams(at.get().search) };
 }
 
@@ -106,7 +106,7 @@ test.each(['screen', 'print'] as const)(
       expect(inTable).toEqual(fieldKinds.map((kind) => [kind, tableText(kindCases[kind])]));
 
       await emulateMedia('screen');
-      await page.getByRole('button', { name: 'YD00002', exact: true }).click();
+      await page.getByRole('link', { name: 'YD00002', exact: true }).click();
       const record = page.getByRole('dialog', { name: '样单 YD00002' });
       await expect.element(record.getByRole('list', { name: '动态与评论' })).toBeVisible();
       await emulateMedia(media);

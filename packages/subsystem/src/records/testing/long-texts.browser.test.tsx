@@ -25,7 +25,7 @@ test.each(['screen', 'print'] as const)(
       records: [order('DD001', { reason: typed })],
       answer: ({ path }) => (path.endsWith('/timeline') ? { events, names: {} } : undefined),
     });
-    await page.getByRole('button', { name: 'DD001', exact: true }).click();
+    await page.getByRole('link', { name: 'DD001', exact: true }).click();
     const record = page.getByRole('dialog', { name: '订单 DD001' });
     const entries = record.getByRole('list', { name: '动态与评论' });
     await expect.element(entries).toBeVisible();

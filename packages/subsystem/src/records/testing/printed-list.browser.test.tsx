@@ -47,7 +47,7 @@ test.each(Object.keys(states))(
     const { width, search = '', before } = states[state] ?? { width: 1440 };
     await page.viewport(width, 900);
     await showOrders({ records, search });
-    await expect.element(page.getByRole('button', { name: 'DD001', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'DD001', exact: true })).toBeVisible();
     before?.();
     await emulateMedia('print');
 
@@ -100,7 +100,7 @@ test('FIX-28: a printed record has its facts and timeline, and nothing to press 
     records,
     answer: ({ path }) => (path.endsWith('/files') ? { files: [] } : undefined),
   });
-  await page.getByRole('button', { name: 'DD001', exact: true }).click();
+  await page.getByRole('link', { name: 'DD001', exact: true }).click();
   const record = page.getByRole('dialog', { name: '订单 DD001' });
   await expect.element(record.getByText('添加附件')).toBeInTheDocument();
   await emulateMedia('print');

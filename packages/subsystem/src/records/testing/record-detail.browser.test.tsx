@@ -9,7 +9,7 @@ const take = asking.getByRole('button', { name: '取消', exact: true }).last();
 const offer = page.getByText(/^您在 11月20日 09:30 填写的内容尚未保存$/);
 const openStep = () => page.getByRole('button', { name: '取消 DD001' }).click();
 const record = page.getByRole('dialog', { name: '订单 DD001' });
-const openRecord = () => page.getByRole('button', { name: 'DD001', exact: true }).click();
+const openRecord = () => page.getByRole('link', { name: 'DD001', exact: true }).click();
 
 /** Returns where a part of a text is drawn. */
 function leftOf(within: Element, words: string): number {

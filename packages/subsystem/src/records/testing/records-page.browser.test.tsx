@@ -19,7 +19,7 @@ test('stores, people, departments, items and linked records stand in the table b
   await showOrders({ records: [order('DD001')] });
   const inRow = '夏季南京西路店林知夏林知夏、苏锦禾零售运营中心华纺针织 GY001';
   await expect.element(page.getByRole('row').filter({ hasText: inRow })).toBeVisible();
-  await page.getByRole('button', { name: 'DD001', exact: true }).click();
+  await page.getByRole('link', { name: 'DD001', exact: true }).click();
   const facts = page.getByRole('dialog', { name: '订单 DD001' });
   await expect.element(facts.getByText('华纺针织 GY001')).toBeVisible();
   await expect.element(facts.getByText('南京西路店')).toBeVisible();
@@ -139,9 +139,9 @@ test('KIT-15 rows and the next page are there while their number is still being 
     records: rows,
     answer: ({ path }) => (path.endsWith('/count') ? slow.promise : undefined),
   });
-  await expect.element(page.getByRole('button', { name: 'DD100', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'DD100', exact: true })).toBeVisible();
   await page.getByRole('button', { name: '下一页' }).click();
-  await expect.element(page.getByRole('button', { name: 'DD120', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'DD120', exact: true })).toBeVisible();
 
   slow.resolve({ total: 25, sums: { pieces: 300 } });
   await expect.element(page.getByText('共 25 条')).toBeVisible();
@@ -150,7 +150,7 @@ test('KIT-15 rows and the next page are there while their number is still being 
 test('a search again with the same words asks the server again', async () => {
   const search = new URLSearchParams({ keyword: '大衣' }).toString();
   const { requests } = await showOrders({ records: [order('DD001')], search: `?${search}` });
-  await expect.element(page.getByRole('button', { name: 'DD001', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'DD001', exact: true })).toBeVisible();
   const before = finds(requests).length;
   await page.getByRole('button', { name: '查询' }).click();
   await expect.poll(() => finds(requests).length).toBeGreaterThan(before);
@@ -168,7 +168,7 @@ test('a field that a rule hides is in no column, and one it locks is text in the
   await expect.element(page.getByRole('row').filter({ hasText: '夏季' })).toBeVisible();
   await expect.element(page.getByRole('columnheader', { name: '售价' })).not.toBeInTheDocument();
 
-  await page.getByRole('button', { name: 'DD001', exact: true }).click();
+  await page.getByRole('link', { name: 'DD001', exact: true }).click();
   await page.getByRole('button', { name: '编辑', exact: true }).click();
   const form = page.getByRole('dialog');
   await expect.element(form.getByText('只读')).toBeVisible();

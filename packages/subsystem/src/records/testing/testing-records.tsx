@@ -125,7 +125,7 @@ const item = (value: string, text: string) => ({
   color: null,
 });
 
-/** Shows the page of orders with some records, and returns the requests it made and its address. */
+/** Shows the page of orders with some records; returns the requests it made, its address and where it led. */
 export async function showOrders({
   type = orders,
   records = [],
@@ -135,8 +135,11 @@ export async function showOrders({
   lists = {},
 }: OrdersPage = {}) {
   const page = createCell({ path: '/ors/orders', component: null, title: '订单', search });
-  const go = (to: string) =>
+  const visited: string[] = [];
+  const go = (to: string) => {
+    visited.push(to);
     page.set({ ...page.get(), search: new URL(to, 'http://test.invalid').search });
+  };
   const shell = testingShell((request) => answer?.(request) ?? answerOf(request, records), {
     page,
     router: { get: page.get, subscribe: page.subscribe, push: go, replace: go },
@@ -149,7 +152,7 @@ export async function showOrders({
       <ConfirmHost />
     </shell.Page>,
   );
-  return { requests: shell.requests, address: () => page.get().search, unmount };
+  return { requests: shell.requests, address: () => page.get().search, go, visited, unmount };
 }
 
 const path = '/records/ors/test-orders';

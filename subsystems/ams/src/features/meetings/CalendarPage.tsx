@@ -75,7 +75,6 @@ export function CalendarPage() {
                       bookings={bookings}
                       isOver={day < today()}
                       onBook={setSlot}
-                      onOpen={(id) => router.push(`/ams/meeting/booking?record=${id}`)}
                     />
                     {slot && (
                       <BookingDialog

@@ -1,4 +1,7 @@
+import { keyOfType } from '@portal/contract/records/record-type';
+import { roomBookings } from '@portal/contract/records/types/ams/meetings';
 import { Allowed } from '@portal/subsystem/Allowed';
+import { RecordLink } from '@portal/subsystem/records/pages';
 import type { CSSProperties } from 'react';
 import { type Booking, isTaken, type Room, type RoomSlot, slotOf, times } from './day-plan.ts';
 
@@ -8,7 +11,6 @@ interface RoomDayProps {
   /** The day is past: nothing is booked any more. */
   isOver: boolean;
   onBook: (slot: RoomSlot) => void;
-  onOpen: (id: string) => void;
 }
 
 const starts = times.slice(0, -1);
@@ -19,7 +21,7 @@ const across = (columns: string): CSSProperties & Record<'--slots', string> => (
 });
 
 /** A row for each room, with its bookings across the hours; on a phone the rooms stand below each other. */
-export const RoomDay = ({ rooms, bookings, isOver, onBook, onOpen }: RoomDayProps) => (
+export const RoomDay = ({ rooms, bookings, isOver, onBook }: RoomDayProps) => (
   <section
     className="meetings-day"
     aria-label="会议室预订情况"
@@ -65,12 +67,12 @@ export const RoomDay = ({ rooms, bookings, isOver, onBook, onOpen }: RoomDayProp
           {bookings
             .filter((booking) => booking.room === room.id)
             .map(({ id, title, by, from, until }) => (
-              <button
+              <RecordLink
                 key={id}
-                type="button"
+                type={keyOfType(roomBookings)}
+                id={id}
                 className="meetings-booked"
                 style={across(`${slotOf(from) + 1} / ${slotOf(until) + 1}`)}
-                onClick={() => onOpen(id)}
               >
                 <strong>{title}</strong>
                 <small>
@@ -79,7 +81,7 @@ export const RoomDay = ({ rooms, bookings, isOver, onBook, onOpen }: RoomDayProp
                   </span>{' '}
                   {by}
                 </small>
-              </button>
+              </RecordLink>
             ))}
         </div>
       </section>

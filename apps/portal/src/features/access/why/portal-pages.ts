@@ -1,3 +1,4 @@
+import { recordAt } from '@portal/contract/records/record-address';
 import { isShellPage } from '#platform/guard/audiences.ts';
 import { paths } from '#platform/navigation/paths.ts';
 
@@ -16,5 +17,5 @@ export function questionFor(asked: string, origin: string): string | undefined {
   const isAddress = /^(?:https?:\/)?\//i.test(asked.trim());
   if (!isAddress || url?.origin !== origin) return asked;
   const path = url.pathname.replace(/(?<=.)\/+$/, '');
-  return actionOfPage[path] ?? (isShellPage(path) ? undefined : asked);
+  return actionOfPage[path] ?? (isShellPage(path) && !recordAt(path) ? undefined : asked);
 }

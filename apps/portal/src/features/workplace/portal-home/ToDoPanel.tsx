@@ -139,8 +139,16 @@ const ToDoName = ({ group: { title, label, count } }: { group: ToDoGroup }) => (
 
 const joined = (...words: (string | undefined)[]): string => words.filter(Boolean).join(' · ');
 
-/** The page of a menu that shows these records and no others, working for the place they belong to. */
-const addressOf = ({ path, filter }: ToDoGroup, place: PlaceOfToDos | undefined) => ({
-  to: path,
-  search: { ...(filter && { filter }), ...(place && { [place.kind]: place.no }) },
-});
+/** The page of a menu that shows these records and no others, working for the place they belong to; one alone is open. */
+const addressOf = (group: ToDoGroup, place: PlaceOfToDos | undefined) => {
+  const { path, filter } = group;
+  const { record } = place ?? group;
+  return {
+    to: path,
+    search: {
+      ...(filter && { filter }),
+      ...(record && { record }),
+      ...(place && { [place.kind]: place.no }),
+    },
+  };
+};

@@ -9,7 +9,7 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller, PendingStepsOf } from '#platform/session/session.ts';
 import { findingsOf } from './findings.ts';
-import { findMatches } from './find-matches.ts';
+import { findMatches, type PagesListing } from './find-matches.ts';
 import { findAdministrators } from './store.ts';
 import type { PermissionLookup } from './menu-view.ts';
 
@@ -34,6 +34,7 @@ interface Parts {
   /** Returns true if the user must have a second factor and has none. */
   lacksFactor: (personId: string) => Promise<boolean>;
   findPerson: (workNo: string) => Promise<ExplainedUser | undefined>;
+  pagesListing: PagesListing;
 }
 
 export type Explain = ReturnType<typeof createExplain>;
@@ -48,7 +49,7 @@ export function createExplain(parts: Parts) {
     { origin }: Pick<Caller, 'origin'>,
     lookup: Pick<PermissionLookup, 'viewOf'> = rights,
   ) {
-    const matches = await findMatches(db, text, URL.parse(origin)?.host ?? '');
+    const matches = await findMatches(parts, text, URL.parse(origin)?.host ?? '');
     return findingsOf(matches, { db, rights: lookup, personId });
   }
 

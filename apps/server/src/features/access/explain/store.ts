@@ -15,6 +15,17 @@ export const findPage = (db: Database, system: string, path: string) =>
     .select(['subsystem', 'id'])
     .executeTakeFirst();
 
+export const findPagesByComponent = (db: Database, system: string, components: readonly string[]) =>
+  db
+    .selectFrom('menu_item')
+    .where('subsystem', '=', system)
+    .where((e) => e('component', '=', e.fn.any(e.val([...components]))))
+    .orderBy('sort')
+    .orderBy('path')
+    .select(['subsystem', 'id'])
+    .limit(maxFound)
+    .execute();
+
 /** Finds pages by title; if there is none, pages whose title contains the words. */
 export async function findPagesByTitle(db: Database, words: string) {
   const pages = db

@@ -1,14 +1,14 @@
 import { listCalls } from '@portal/contract/lists/list-calls';
 import { lists } from '@portal/contract/lists/all';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { findByNumber } from '@portal/contract/records/record-numbers';
+import { findByNumber, locateRecord } from '@portal/contract/records/record-numbers';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { FastifyInstance } from 'fastify';
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import { serve } from '#platform/http/serve.ts';
 import type { RecordAttachments } from './files/attachments.ts';
 import type { FormerLists } from './former/former-lists.ts';
-import type { FindByNumber } from './numbers/find-by-number.ts';
+import type { RecordFinder } from './numbers/find-by-number.ts';
 import type { RunBatch } from './record-batch.ts';
 import type { RecordChanges } from './record-changes.ts';
 import type { RecordOptions } from './record-options.ts';
@@ -55,9 +55,10 @@ export function recordRoutes(
   }
 }
 
-/** Serves the search for a record by its number, over all record types. */
-export function recordNumberRoutes(app: FastifyInstance, find: FindByNumber): void {
-  serve(app, findByNumber, ({ number }, caller) => find(number, caller));
+/** Serves the search for a record by its number or its address, over all record types. */
+export function recordNumberRoutes(app: FastifyInstance, finder: RecordFinder): void {
+  serve(app, findByNumber, ({ number }, caller) => finder.byNumber(number, caller));
+  serve(app, locateRecord, (place, caller) => finder.locate(place, caller));
 }
 
 /** Serves the to-dos of the user over all record types. */

@@ -9,6 +9,7 @@ import type { Selection } from '@portal/ui/forms/use-search';
 import { FileText, Megaphone, UserRound } from 'lucide-react';
 import { openAside } from '#platform/navigation/open-page.ts';
 import { paths } from '#platform/navigation/paths.ts';
+import { addressInList } from '#platform/navigation/record-page.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
 import { shownPerson } from '#platform/workplace/command-palette.ts';
 import type { PaletteEntry } from '../palette-entries.tsx';
@@ -23,13 +24,6 @@ const open = (address: string, { isAside }: Selection): void => {
   if (isAside) openAside(address);
   else void goTo(address);
 };
-
-/** Returns the address of a record in its list, which works for the store, group or company of the record. */
-function recordAddress({ path, id, context }: NumberedRecord): string {
-  const query = new URLSearchParams({ keyword: id, filter: 'none', record: id });
-  if (context) query.set(context.kind, context.no);
-  return `${path}?${query.toString()}`;
-}
 
 /** A record by its number: opens it beside its list. */
 export function recordEntry(
@@ -52,7 +46,7 @@ export function recordEntry(
         <FileText size={16} />
       </span>
     ),
-    run: (_typed, how) => open(recordAddress(record), how),
+    run: (_typed, how) => open(addressInList(record), how),
   };
 }
 

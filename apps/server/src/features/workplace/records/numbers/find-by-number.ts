@@ -3,8 +3,10 @@ import {
   numberedMost,
   numbersFrom,
 } from '@portal/contract/records/record-numbers';
-import type { RecordType, StepSide } from '@portal/contract/records/record-type';
-import { sql } from 'kysely';
+import type { RecordPlace } from '@portal/contract/records/record-address';
+import { keyOfType, type RecordType, type StepSide } from '@portal/contract/records/record-type';
+import { type RawBuilder, sql } from 'kysely';
+import { refuse } from '#platform/http/refuse.ts';
 import type { Database } from '#platform/database/database.ts';
 import { unnamed } from '#platform/database/statements.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
@@ -14,7 +16,7 @@ import { isTabScope, type WideReachOf } from '../reach/record-reach.ts';
 import { columnOf, tableOf } from '../table.ts';
 import type { PageInMenu, PagesFor } from './record-pages.ts';
 
-export type FindByNumber = ReturnType<typeof createFindByNumber>;
+export type RecordFinder = ReturnType<typeof createRecordFinder>;
 
 interface Parts {
   db: Database;
@@ -37,14 +39,14 @@ interface FoundRow {
  * Finds records by number in the types that a user may list and has a page for. What they may not see is not found, so
  * a number tells nothing by itself.
  */
-export function createFindByNumber(parts: Parts) {
+export function createRecordFinder(parts: Parts) {
   const { db, types, mayAct, fieldsOf, wideReachOf, pagesFor } = parts;
   const pagesOf = async (type: RecordType, session: Session): Promise<PageInMenu[]> =>
     (await mayAct(session, `${type.actions}:list`)) ? pagesFor(type, session) : [];
 
   async function findIn(
     type: RecordType,
-    [first, last]: [string, string],
+    isMeant: RawBuilder<boolean>,
     caller: Caller,
   ): Promise<NumberedRecord[]> {
     const { session } = caller;
@@ -55,7 +57,7 @@ export function createFindByNumber(parts: Parts) {
     const { other, title } = await columnsFor(type, caller, fieldsOf);
     const { rows } = await sql<FoundRow>`${unnamed}
       select id, state, scope, ${other} as other, ${title} as title from ${sql.table(table)}
-      where ${ofTenant(table)} and id between ${first} and ${last} and ${where}
+      where ${ofTenant(table)} and ${isMeant} and ${where}
       order by id desc limit ${numberedMost}`.execute(db);
     return rows.map((row) => {
       const path = pathOf(
@@ -66,13 +68,25 @@ export function createFindByNumber(parts: Parts) {
     });
   }
 
-  return async (typed: string, caller: Caller): Promise<NumberedRecord[]> => {
-    const found: NumberedRecord[] = [];
-    for (const type of types) {
-      const range = numbersFrom(type, typed);
-      if (range) found.push(...(await findIn(type, range, caller)));
-    }
-    return found.slice(0, numberedMost);
+  return {
+    async byNumber(typed: string, caller: Caller): Promise<NumberedRecord[]> {
+      const found: NumberedRecord[] = [];
+      for (const type of types) {
+        const range = numbersFrom(type, typed);
+        if (!range) continue;
+        const [first, last] = range;
+        const isMeant = sql<boolean>`id between ${first} and ${last}`;
+        found.push(...(await findIn(type, isMeant, caller)));
+      }
+      return found.slice(0, numberedMost);
+    },
+
+    /** The record of an address. @throws the refusal of one that does not exist for any that the user may not see */
+    async locate({ type: key, id }: RecordPlace, caller: Caller): Promise<NumberedRecord> {
+      const type = types.find((each) => keyOfType(each) === key);
+      const [record] = type ? await findIn(type, sql<boolean>`id = ${id}`, caller) : [];
+      return record ?? refuse('record.not-found');
+    },
   };
 }
 

@@ -34,11 +34,13 @@ async function submitInGroup(count: number): Promise<void> {
 const approver = async (actions: string[], menuItems = ['imos-price', 'imos-price-adjust']) =>
   world.person({ roles: [await makeRole({ menuItems, actions })], businessGroups: ['BG05'] });
 
-test('TRU-03 what waits for a step of the user is counted: 0, 1, 99 and 12,000', async () => {
+test('TRU-03 FIX-48 what waits for a step of the user is counted: 0, 1, 99 and 12,000; one alone is named', async () => {
   const lin = await approver(['imos:price:list', 'imos:price:approve']);
 
   for (const count of [1, 99, 12_000]) {
     await submitInGroup(count);
+    // One alone is named: it opens.
+    const only = count === 1 ? { record: 'TD1' } : {};
     expect(await lin.call(countToDos, {})).toEqual({
       total: count,
       groups: [
@@ -49,6 +51,7 @@ test('TRU-03 what waits for a step of the user is counted: 0, 1, 99 and 12,000',
           title: '调价单',
           label: '待审批',
           count,
+          ...only,
           path: '/imos/price/adjust',
           filter: JSON.stringify({
             all: [
@@ -56,7 +59,7 @@ test('TRU-03 what waits for a step of the user is counted: 0, 1, 99 and 12,000',
               { field: 'mySide', op: 'is', value: 'others' },
             ],
           }),
-          places: [{ kind: 'group', no: 'BG05', name: '家居事业部', count }],
+          places: [{ kind: 'group', no: 'BG05', name: '家居事业部', count, ...only }],
         },
       ],
     });

@@ -45,6 +45,8 @@ const mostUsers = 20_000;
 interface PlaceCount {
   place: string;
   count: number;
+  /** The number of one of them. */
+  first: string;
 }
 
 /** Returns the records that wait for a step of the user, counted by type and state. A count is kept for 5 s. */
@@ -69,7 +71,8 @@ export function createToDos(parts: Parts) {
     if (waiting.length === 0) return [];
     const selects = waiting.map(({ type, state, where, place }, nth) => {
       const table = tableOf(type);
-      return sql`select ${nth}::int as nth, ${place ?? sql`''`}::text as place, count(*)::int as count
+      return sql`select ${nth}::int as nth, ${place ?? sql`''`}::text as place, count(*)::int as count,
+          min(id) as first
         from ${sql.table(table)}
         where ${ofTenant(table)} and state = ${state} and ${where} group by 2`;
     });
@@ -114,9 +117,11 @@ function groupOf(
   names: ReadonlyMap<string, string>,
 ): ToDoGroup[] {
   const count = counted.reduce((sum, each) => sum + each.count, 0);
-  if (count === 0) return [];
+  const [one] = counted;
+  if (count === 0 || !one) return [];
   return [
     {
+      ...(count === 1 && { record: one.first }),
       type: keyOfType(type),
       state,
       system: type.system,
@@ -138,7 +143,8 @@ function placesOf(
 ): PlaceOfToDos[] {
   if (!isTabScope(scope)) return [];
   return counted
-    .map(({ place: no, count }) => ({
+    .map(({ place: no, count, first }) => ({
+      ...(count === 1 && { record: first }),
       kind: scope,
       no,
       name: names.get(`${scope} ${no}`) ?? no,

@@ -1,0 +1,44 @@
+import { recordAddress } from '@portal/contract/records/record-address';
+import { findByNumber } from '@portal/contract/records/record-numbers';
+import { keyOfType } from '@portal/contract/records/record-type';
+import { stockTransfers } from '@portal/contract/records/types/ors';
+import { expectAccessible } from '../../support/accessibility/axe.ts';
+import { accountOf, expect, inStore, signIn, signInAs, test } from '../../support/portal.ts';
+import { callsAt } from '../../support/records.ts';
+import { createPerson } from '../../support/test-people.ts';
+
+test('FIX-48 the address of a record opens it in another tab, leads over the sign-in, and says in words that it is not its reader’s', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'supervisor', '/user/login', inStore);
+  const call = await callsAt(page, accountOf('supervisor'));
+  const here = new URL(page.url()).searchParams.get('store');
+  const found = await call(findByNumber, { number: 'DB20' });
+  const { id = '', context } = found.find((each) => each.context?.no !== here) ?? {};
+  const address = recordAddress({ type: keyOfType(stockTransfers), id });
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  const record = tab.getByRole('dialog', { name: `${stockTransfers.one} ${id}` });
+  await expect(record.getByRole('button', { name: '复制链接' })).toBeVisible();
+  await expect(tab).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname.startsWith('/ors/stock/transfer') && searchParams.get('store') === context?.no,
+  );
+  await tab.keyboard.press('Escape');
+  await expect(tab.getByRole('link', { name: id })).toHaveAttribute('href', address);
+  await expect(tab).toHaveURL(({ searchParams }) => !searchParams.has('record'));
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(address);
+  await expect(guest).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/user/login' && searchParams.get('redirect') === address,
+  );
+  const colleague = await createPerson({ menuItems: ['ams-dashboard-analysis'] });
+  await signInAs(guest, colleague, new URL(guest.url()).pathname + new URL(guest.url()).search);
+  await expect(guest.getByRole('heading', { name: `无法打开单据 ${id}` })).toBeVisible();
+  await expect(guest.getByText(/^该单据不存在，或不在您的权限范围内。/)).toBeVisible();
+  await expect(guest.getByRole('button', { name: /^申请权限：/ })).toBeVisible();
+  await expectAccessible(guest);
+});

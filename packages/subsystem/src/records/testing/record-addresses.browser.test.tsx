@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { order, orders, showOrders } from './testing-records.tsx';
+
+const number = page.getByRole('link', { name: 'DD001', exact: true });
+const drawer = page.getByRole('dialog');
+const record = page.getByRole('dialog', { name: '订单 DD001' });
+const supplier = { name: '华纺针织 GY001' };
+const own = '/records/ors/test-orders/DD001';
+const linked = '/records/gims/suppliers/GY001';
+
+const timeline = [
+  {
+    id: 'e1',
+    at: '2026-11-20 10:00:00',
+    by: '苏锦禾',
+    kind: 'changed',
+    step: null,
+    fromState: null,
+    toState: null,
+    words: null,
+    changes: [{ field: 'supplier', from: null, to: 'GY001' }],
+  },
+];
+const names = { 'gims/suppliers': { GY001: '华纺针织' } };
+const withTimeline = ({ path }: { path: string }) => {
+  if (path.endsWith('/timeline')) return { events: timeline, names };
+  return path.endsWith('/one/:id') ? { ...order('DD002'), names } : undefined;
+};
+
+test('FIX-48 the number of a row and each field that refers to a record are links to its address', async () => {
+  const { visited } = await showOrders({ records: [order('DD001')], answer: withTimeline });
+  await expect.element(number).toHaveAttribute('href', own);
+  await expect.element(page.getByRole('link', supplier)).toHaveAttribute('href', linked);
+
+  // With a key held, the browser opens it in another tab: nothing happens here.
+  const asked: boolean[] = [];
+  const note = (event: Event) => {
+    asked.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  addEventListener('click', note, { once: true });
+  await number.click({ modifiers: ['Control'] });
+  expect(asked).toEqual([false]);
+  await expect.element(drawer).not.toBeInTheDocument();
+
+  number.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(record.getByText('创建', { exact: true })).toBeVisible();
+  expect(visited).toEqual([]);
+  await expect.element(record.getByRole('link', supplier)).toHaveLength(2);
+  await expect
+    .element(record.getByText(/^供应商：—/))
+    .toHaveTextContent('供应商：— → 华纺针织 GY001');
+  await record.getByRole('link', supplier).last().click();
+  expect(visited).toEqual([linked]);
+});
+
+test('FIX-48 a record copies its address, and where the browser forbids it shows it', async () => {
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async (text: string) => void copied.push(text) },
+  });
+  await showOrders({ records: [order('DD001')] });
+  await number.click();
+  await record.getByRole('button', { name: '复制链接' }).click();
+  await expect.poll(() => copied).toEqual([location.origin + own]);
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+test('FIX-48 a record of the address opens whatever the list shows; closed, it leaves the address and opens again', async () => {
+  const { go, address } = await showOrders({
+    search: '?keyword=x&record=DD002',
+    answer: withTimeline,
+  });
+  const other = page.getByRole('dialog', { name: '订单 DD002' });
+  await expect.element(other.getByText('创建', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawer).not.toBeInTheDocument();
+  expect(address()).toBe('?keyword=x');
+  go('/ors/orders?keyword=x&record=DD002');
+  await expect.element(other.getByText('创建', { exact: true })).toBeVisible();
+});
+
+test('FIX-48 Back from a record that another led to shows that one again', async () => {
+  const { go } = await showOrders({
+    type: orders,
+    records: [order('DD001')],
+    answer: withTimeline,
+  });
+  await number.click();
+  await expect.element(record.getByText('创建', { exact: true })).toBeVisible();
+  go('/ors/orders?record=DD002');
+  await expect.element(page.getByRole('dialog', { name: '订单 DD002' })).toBeVisible();
+  go('/ors/orders');
+  await expect.element(record.getByText('创建', { exact: true })).toBeVisible();
+});
