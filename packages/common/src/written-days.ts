@@ -13,7 +13,10 @@ export interface WrittenDay {
   time: string | undefined;
 }
 
-/** Reads a day written as `2026-11-20`, `2026/11/20`, `2026年11月20日` or `20261120`; undefined for any other text. */
+/**
+ * Reads a day written as `2026-11-20`, `2026/11/20`, `20261120` or with the words of year, month and day; undefined for any
+ * other text.
+ */
 export function writtenDayIn(text: string): WrittenDay | undefined {
   const plain = text
     .normalize('NFKC')
