@@ -37,6 +37,10 @@ export const refusals = {
   'due.password': { status: 403, message: '请先修改密码' },
   'proof.stale': { status: 403, message: '请先确认是您本人' },
   'look.read-only': { status: 403, message: '模拟查看时只能查看，不能修改或导出' },
+  'call.other-contents': {
+    status: 409,
+    message: '上一次已保存成功，这一次的内容与之不同，请关闭后在列表中核对',
+  },
   'rate.exceeded': { status: 429, message: '请求过于频繁，请稍后再试' },
   'route.not-found': { status: 404, message: '路径不存在，请检查路径是否正确' },
   'route.wrong-method': { status: 405, message: '请求方式不受支持' },

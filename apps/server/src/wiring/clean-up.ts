@@ -5,6 +5,7 @@ import { deleteOldRequests } from '#features/identity/sms-codes/store.ts';
 import { deleteOldEntries } from '#features/notices/live/notice-log.ts';
 import { type Deletion, scheduleCleanUp } from '#platform/jobs/clean-up.ts';
 import { deleteOldReports } from '#features/operations/monitoring/nodes/store.ts';
+import { deleteOldAnswers } from '#platform/once/call-answers.ts';
 import { deleteExpiredSessions } from '#platform/session/store.ts';
 import { deleteExpiredCodes } from '#platform/tokens/one-time-codes.ts';
 import { deleteExpiredTickets } from '#platform/tokens/tickets.ts';
@@ -22,6 +23,7 @@ const deletions = [
   deleteOldRequests,
   deleteOldEntries,
   deleteOldReports,
+  deleteOldAnswers,
 ] as const;
 
 /** Wires the deletion of rows whose time is over, of all features, and of what is not in the database. */

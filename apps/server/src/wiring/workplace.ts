@@ -139,7 +139,7 @@ export function wireWorkplace(
   const records = {
     search: createRecordSearch({ db, fieldsOf, reachOf, namesOf }),
     changes,
-    runBatch: createRunBatch({ ...changes, mayAct, namesOf }),
+    runBatch: createRunBatch({ db, clock, ...changes, mayAct, namesOf }),
     timeline: createRecordTimeline({ db, clock, fieldsOf, reachOf, namesOf }),
     attachments: createRecordAttachments({ db, clock, fieldsOf, reachOf, files }),
     views: createRecordViews({ db, fieldsOf }),

@@ -1,6 +1,7 @@
 import { cleanText } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall, defineLazyCall } from '../call.ts';
+import { OnceKey } from '../once.ts';
 import { choicePageSize } from '../limits.ts';
 import { paged } from '../paging.ts';
 import { keyword, text, WireTime } from '../text.ts';
@@ -84,6 +85,7 @@ const batchRows = z
 
 const Timeline = z.object({ events: z.array(RecordEvent), names: RecordNames.default({}) });
 const Comment = OneRecord.extend({
+  once: OnceKey,
   words: z
     .string()
     .overwrite(cleanText)
@@ -94,6 +96,7 @@ const Comment = OneRecord.extend({
 
 /** Refusals of every change of one record. */
 const refusalsOfChange = [
+  'call.other-contents',
   'record.not-found',
   'record.stale',
   'record.closed',
@@ -175,16 +178,17 @@ function readingCalls(type: RecordType) {
 function writingCalls(type: RecordType) {
   const { path, shared, action } = partsOf(type);
   const writing = { ...shared, rate: 'write' } as const;
-  const changed = () => Versioned.extend({ fields: changedFieldsOf(type.fields) });
+  const changed = () => Versioned.extend({ fields: changedFieldsOf(type.fields), once: OnceKey });
   return {
     create: defineLazyCall({
       ...writing,
       method: 'POST',
       path,
       action: action('add'),
-      input: () => z.object({ fields: newFieldsOf(type.fields) }),
+      input: () => z.object({ fields: newFieldsOf(type.fields), once: OnceKey }),
       result: NamedRecord,
       refuses: [
+        'call.other-contents',
         'record.hidden-field',
         'record.read-only-field',
         'record.later-field',
@@ -211,6 +215,7 @@ function writingCalls(type: RecordType) {
         Versioned.extend({
           fields: changedFieldsOf(type.fields).default({}),
           step: text(40),
+          once: OnceKey,
         }),
       result: NamedRecord,
       refuses: [...refusalsOfChange, 'record.no-step', 'record.own-request', 'record.manager-only'],
@@ -233,9 +238,10 @@ const batchCalls = (type: RecordType) => {
           /** The key of the step; without it the fields are edited. */
           step: text(40).optional(),
           fields: changedFieldsOf(type.fields).default({}),
+          once: OnceKey,
         }),
       result: BatchResult,
-      refuses: ['record.no-step', 'record.hidden-field'],
+      refuses: ['call.other-contents', 'record.no-step', 'record.hidden-field'],
       rate: 'write',
     }),
   };
@@ -262,7 +268,7 @@ const timelineCalls = (type: RecordType) => {
       action: action('list'),
       input: Comment,
       result: RecordEvent,
-      refuses: ['record.not-found'],
+      refuses: ['call.other-contents', 'record.not-found'],
       rate: 'write',
     }),
   };

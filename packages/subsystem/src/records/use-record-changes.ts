@@ -4,6 +4,7 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { notify } from '@portal/ui/feedback/notify';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
+import { useSendOnce } from '../send-once.ts';
 import { useShell } from '../shell.ts';
 import { recordCallsOf } from './record-calls-of.ts';
 
@@ -12,13 +13,15 @@ export const RecordChanged = createContext<(saved: WireRecord) => void>(() => un
 
 /**
  * Saves records and takes their steps. Each call rejects with the error to show. The list is refetched at the end, and
- * also when somebody else had changed the record meanwhile: what is shown is old then.
+ * also when somebody else had changed the record meanwhile: what is shown is old then. Sent again after its answer was
+ * lost, a change is made once.
  */
 export function useRecordChanges(type: RecordType) {
   const { call } = useShell();
   const cache = useQueryClient();
   const onChanged = use(RecordChanged);
   const { find, count, get, timeline, files, create, edit, step } = recordCallsOf(type);
+  const sendOnce = useSendOnce();
   const quiet = { quiet: true };
 
   const refetch = () =>
@@ -42,16 +45,33 @@ export function useRecordChanges(type: RecordType) {
   }
 
   return {
-    create: (fields: RecordFields) => made(call(create, { fields }, quiet), '已保存'),
+    create: (fields: RecordFields) =>
+      made(
+        sendOnce({ what: `${type.name} create`, contents: fields }, (once) =>
+          call(create, { fields, once }, quiet),
+        ),
+        '已保存',
+      ),
 
     edit: ({ id, version }: WireRecord, fields: RecordFields) =>
-      made(call(edit, { id, version, fields }, quiet), '已保存'),
+      made(
+        sendOnce({ what: `${type.name} edit ${id} ${version}`, contents: fields }, (once) =>
+          call(edit, { id, version, fields, once }, quiet),
+        ),
+        '已保存',
+      ),
 
     step: (
       { id, version }: WireRecord,
       { key, label }: { key: string; label: string },
       fields: RecordFields = {},
-    ) => made(call(step, { id, version, step: key, fields }, quiet), `已${label}`),
+    ) =>
+      made(
+        sendOnce({ what: `${type.name} ${key} ${id} ${version}`, contents: fields }, (once) =>
+          call(step, { id, version, step: key, fields, once }, quiet),
+        ),
+        `已${label}`,
+      ),
   };
 }
 

@@ -438,6 +438,14 @@ export interface Tables {
     version: Generated<number>;
     enabled: Generated<boolean>;
   };
+  call_answer: {
+    tenant_id: Generated<number>;
+    person_id: string;
+    key: string;
+    contents: Buffer;
+    answer: Json | null;
+    answered_at: Timestamp;
+  };
   cas_callbacks: {
     tenant_id: Generated<number>;
     id: string;

@@ -40,6 +40,7 @@ export const businessTables = [
   'stock_movement',
   'stock',
   'style_week',
+  'call_answer',
   'list_record',
   'ors_stock_counts',
   'ors_stock_transfers',

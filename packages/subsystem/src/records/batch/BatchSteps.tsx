@@ -1,4 +1,4 @@
-import { useCallOf } from '@portal/client/queries';
+import { useRefresh } from '@portal/client/queries';
 import { type BatchRow, batchMost, type WireRecord } from '@portal/contract/records/record-calls';
 import { type RecordStep, type RecordType, stepsFor } from '@portal/contract/records/record-type';
 import { askedAfresh } from '@portal/contract/records/step-fields';
@@ -8,7 +8,10 @@ import { FormAlert } from '@portal/ui/forms/FormAlert';
 import type { Selection } from '@portal/ui/grid/selection';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { Dialog } from '@portal/ui/overlays/Dialog';
+import { useMutation } from '@tanstack/react-query';
 import { Allowed } from '../../Allowed.tsx';
+import { useSendOnce } from '../../send-once.ts';
+import { useShell } from '../../shell.ts';
 import { recordCallsOf } from '../record-calls-of.ts';
 
 interface BatchStepsProps {
@@ -22,9 +25,15 @@ interface BatchStepsProps {
 /** The steps that the selected records, of any page, can take together in one call. */
 export function BatchSteps({ type, selection, rows: shown, onResult }: BatchStepsProps) {
   const { find, count, get, timeline, batch } = recordCallsOf(type);
-  const { mutateAsync, isPending, error } = useCallOf(batch, {
-    refreshes: [find, count, get, timeline],
-    quiet: true,
+  const { call } = useShell();
+  const sendOnce = useSendOnce();
+  const refresh = useRefresh();
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (sent: { rows: { id: string; version: number }[]; step: string }) =>
+      sendOnce({ what: `${type.name} batch ${JSON.stringify(sent)}`, contents: null }, (once) =>
+        call(batch, { ...sent, once }, { quiet: true }),
+      ),
+    onSuccess: () => refresh([find, count, get, timeline]),
   });
   const records = [...selection.rows.values()];
 

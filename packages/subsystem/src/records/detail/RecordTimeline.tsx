@@ -11,10 +11,12 @@ import type { RecordField } from '@portal/contract/records/fields';
 import { type RecordType, stepsOf } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { Timeline, type TimelineEntry } from '@portal/ui/data/Timeline';
+import { notify } from '@portal/ui/feedback/notify';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { TextArea } from '@portal/ui/fields/TextArea';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useForm } from '@portal/ui/forms/use-form';
+import { useSendOnce } from '../../send-once.ts';
 import { useUnsaved } from '../../session.ts';
 import { EarlierDraft } from '../form/EarlierDraft.tsx';
 import { differingFrom, textOf, type TypedFields } from '../form/typed-values.ts';
@@ -58,14 +60,17 @@ export function RecordTimeline({ type, id }: RecordTimelineProps) {
 
 function CommentForm({ type, id }: RecordTimelineProps) {
   const { timeline, comment } = recordCallsOf(type);
+  const sendOnce = useSendOnce();
   const { mutateAsync } = useCallOf(comment, { refreshes: [timeline], quiet: true });
   const { props, field, control, values, alert, isBusy, isDirty, restart } = useForm({
     schema: comment.input.pick({ words: true }),
     values: { words: '' },
     onSend: async ({ words }) => {
-      await mutateAsync({ id, words });
+      const saying = { what: `${type.name} comment ${id} ${words}`, contents: null };
+      await sendOnce(saying, (once) => mutateAsync({ id, words, once }));
       draft.drop();
       restart({ words: '' });
+      notify({ kind: 'success', text: '评论已发表' });
     },
   });
   const draft = useDraft({

@@ -54,7 +54,8 @@ test('a step asks for the fields it requires and no others, and is taken with th
   await take.click();
   await expect.element(asking).not.toBeInTheDocument();
   const steps = requests.filter(({ path }) => path.endsWith('/step')).map(({ input }) => input);
-  expect(steps).toEqual([{ id: 'DD001', version: 1, step: 'cancel', fields: { reason: '缺货' } }]);
+  expect(steps).toMatchObject([{ id: 'DD001', version: 1, step: 'cancel' }]);
+  expect(steps[0]?.['fields']).toEqual({ reason: '缺货' });
 });
 
 test.each([

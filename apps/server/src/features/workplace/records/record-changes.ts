@@ -1,10 +1,5 @@
-import {
-  type RecordFields,
-  type RecordValue,
-  requiredWords,
-} from '@portal/contract/records/field-values';
-import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
-import type { FieldChange } from '@portal/contract/records/record-events';
+import type { RecordFields } from '@portal/contract/records/field-values';
+import { type NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import {
   askedBy,
   firstAskers,
@@ -12,13 +7,16 @@ import {
   keyOfType,
   type RecordType,
 } from '@portal/contract/records/record-type';
-import { brokenRules, isEmptyValue } from '@portal/contract/records/rules';
-import { laterWords, stepThatWrites } from '@portal/contract/records/step-fields';
-import { isDeepStrictEqual } from 'node:util';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import {
+  answerBefore,
+  answerOnce,
+  type KeyedCall,
+  keyedCallOf,
+} from '#platform/once/call-answers.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { arrivalOf } from './reach/line-managers.ts';
 import { requireApart } from './apart/apart-times.ts';
@@ -35,6 +33,15 @@ import {
 import { filledFromContext, type ReachOf, scopeForNew } from './reach/record-reach.ts';
 import { type NamesOf, valuesIn } from './record-names.ts';
 import type { RecordOptions } from './record-options.ts';
+import {
+  changesIn,
+  cleaned,
+  requiredOf,
+  requireFilled,
+  requireInTime,
+  requireSound,
+  withoutComputed,
+} from './record-checks.ts';
 import { editMover, type Mover, stepMover } from './record-steps.ts';
 import { takeNumber } from './record-number.ts';
 import { findRecord, insertRecord, nameOf, type StoredRecord, updateRecord } from './store.ts';
@@ -94,10 +101,19 @@ export interface RecordChange {
   fields: Partial<RecordFields>;
 }
 
+/** Input of a page that may send it again. */
+type Repeatable<T> = T & { once?: string | undefined };
+
+/** How a record is moved, and under which key the page sent it. */
+interface Movement {
+  mover: Mover;
+  keyed: KeyedCall | undefined;
+}
+
 /** Makes and changes records of all types. */
 export function createRecordChanges(parts: Parts) {
-  const { db, clock, mayAct, fieldsOf, reachOf, namesOf, options, files } = parts;
-  const change = createChange(parts);
+  const { db, mayAct, namesOf } = parts;
+  const [make, change] = [createMake(parts), createChange(parts)];
   const named = async (
     type: RecordType,
     record: WireRecord,
@@ -107,7 +123,52 @@ export function createRecordChanges(parts: Parts) {
     names: await namesOf(valuesIn(type, [record]), caller),
   });
 
-  async function create(type: RecordType, sent: RecordFields, caller: Caller) {
+  async function create(
+    type: RecordType,
+    input: Repeatable<{ fields: RecordFields }>,
+    caller: Caller,
+  ): Promise<NamedRecord> {
+    const keyed = keyedCallOf(`${keyOfType(type)} create`, input, caller);
+    const before = await answerBefore(db, keyed, WireRecord);
+    return named(type, before ?? (await make(type, input.fields, { caller, keyed })), caller);
+  }
+
+  return {
+    create,
+    change,
+
+    /** Changes a record. Fields that were not sent keep their value, and so do fixed fields. */
+    edit: async (
+      type: RecordType,
+      input: Repeatable<RecordChange>,
+      caller: Caller,
+    ): Promise<NamedRecord> => {
+      const keyed = keyedCallOf(`${keyOfType(type)} edit`, input, caller);
+      const moved = { mover: editMover(type), keyed };
+      return named(type, await change(type, input, caller, moved), caller);
+    },
+
+    /** Takes a step for a user who holds its code; the code is checked before anything of the record is told. */
+    step: async (
+      type: RecordType,
+      input: Repeatable<RecordChange & { step: string }>,
+      caller: Caller,
+    ): Promise<NamedRecord> => {
+      const keyed = keyedCallOf(`${keyOfType(type)} step`, input, caller);
+      const mover = await stepMover(type, input.step, caller, mayAct);
+      return named(type, await change(type, input, caller, { mover, keyed }), caller);
+    },
+  };
+}
+
+/** Makes a record within a transaction, once its fields are checked. */
+function createMake(parts: Parts) {
+  const { db, clock, fieldsOf, reachOf, options, files } = parts;
+  return async (
+    type: RecordType,
+    sent: RecordFields,
+    { caller, keyed }: { caller: Caller; keyed: KeyedCall | undefined },
+  ): Promise<WireRecord> => {
     const access = await fieldsOf(type, caller);
     for (const [name, value] of Object.entries(sent)) {
       if (value === null) continue;
@@ -125,7 +186,9 @@ export function createRecordChanges(parts: Parts) {
     const key = { type, scope, reach: where, id: await takeNumber(db, type, at) };
     const by = await nameOf(db, personId);
     const waiting: string[] = [];
-    const made = await db.transaction().execute(async (tx) => {
+    const { hidden } = access;
+    const kept = { keyed, result: WireRecord, at };
+    const { answer, isRepeated } = await answerOnce(db, kept, async (tx) => {
       const completed = await parts.complete(tx, { ...key, fields: fieldsGiven, caller, by, at });
       const { fields, state } = completed;
       waiting.push(...(completed.waiting ?? []));
@@ -135,34 +198,14 @@ export function createRecordChanges(parts: Parts) {
       await insertRecord(tx, key, { fields, state, words, askers, by, at });
       await settleFiles(files, tx, { type, id: key.id, before: {}, sent: fields }, caller);
       await insertEvent(tx, key, { kind: 'created', at, personId, personName: by });
-      return (await findRecord(tx, key)) ?? refuse('record.beyond-reach');
+      const made = (await findRecord(tx, key)) ?? refuse('record.beyond-reach');
+      return recordToWire(made, { hidden, sides: sidesOf(made) });
     });
+    if (isRepeated) return answer;
     await noteChange(parts.audit, { kind: 'record.created', type, id: key.id }, caller);
-    if (isWaiting(type, made.state)) waiting.push(keyOfType(type));
+    if (isWaiting(type, answer.state)) waiting.push(keyOfType(type));
     waiting.forEach(parts.onWaiting);
-    const { hidden } = access;
-    return named(type, recordToWire(made, { hidden, sides: sidesOf(made) }), caller);
-  }
-
-  return {
-    create,
-    change,
-
-    /** Changes a record. Fields that were not sent keep their value, and so do fixed fields. */
-    edit: async (type: RecordType, input: RecordChange, caller: Caller): Promise<NamedRecord> =>
-      named(type, await change(type, input, caller, editMover(type)), caller),
-
-    /** Takes a step for a user who holds its code; the code is checked before anything of the record is told. */
-    step: async (
-      type: RecordType,
-      { step, ...input }: RecordChange & { step: string },
-      caller: Caller,
-    ): Promise<NamedRecord> =>
-      named(
-        type,
-        await change(type, input, caller, await stepMover(type, step, caller, mayAct)),
-        caller,
-      ),
+    return answer;
   };
 }
 
@@ -173,8 +216,10 @@ function createChange(parts: Parts) {
     type: RecordType,
     { id, version, fields }: RecordChange,
     caller: Caller,
-    mover: Mover,
+    { mover, keyed }: Movement,
   ): Promise<WireRecord> => {
+    const earlier = await answerBefore(db, keyed, WireRecord);
+    if (earlier) return earlier;
     const access = await fieldsOf(type, caller);
     const { hidden } = access;
     const given = cleaned(type, writable(type, fields, access), clean);
@@ -184,7 +229,8 @@ function createChange(parts: Parts) {
     const { personId } = caller.session;
     const [by, at] = [await nameOf(db, personId), clock.now()];
     const states: string[] = [];
-    const changed = await db.transaction().execute(async (tx) => {
+    const kept = { keyed, result: WireRecord, at };
+    const { answer, isRepeated } = await answerOnce(db, kept, async (tx) => {
       const before = (await findRecord(tx, key, { lock: true })) ?? refuse('record.not-found');
       const sides = sidesOf(before);
       if (before.version !== version) {
@@ -214,11 +260,12 @@ function createChange(parts: Parts) {
       else if (changes.length > 0) await insertEvent(tx, key, { kind: 'changed', ...author });
       const after = (await findRecord(tx, key)) ?? refuse('record.beyond-reach');
       if (step !== undefined) await onStep(tx, { ...after, type, step }, at);
-      return after;
+      return recordToWire(after, { hidden, sides: sidesOf(after) });
     });
+    if (isRepeated) return answer;
     await noteChange(audit, { kind: 'record.changed', type, id }, caller);
     if (states.some((state) => isWaiting(type, state))) onWaiting(keyOfType(type));
-    return recordToWire(changed, { hidden, sides: sidesOf(changed) });
+    return answer;
   };
 }
 
@@ -241,57 +288,3 @@ const noteChange = (
     requestId,
     detail: { list: keyOfType(type), id },
   });
-
-/** Cleans the rich text of fields. */
-const cleaned = (
-  { fields: types }: RecordType,
-  fields: RecordFields,
-  clean: Parts['clean'],
-): RecordFields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      const isRich = types[name]?.kind === 'richText' && typeof value === 'string';
-      return [name, isRich ? clean(value) : value];
-    }),
-  );
-
-/** What the server computes comes from nobody else. */
-const withoutComputed = ({ fields: types }: RecordType, fields: RecordFields): RecordFields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, types[name]?.computed ? null : value]),
-  );
-
-export const requiredOf = ({ fields }: RecordType): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.required);
-
-/** The fields that differ, with both values. */
-export const changesIn = (before: RecordFields, sent: RecordFields): FieldChange[] =>
-  Object.entries(sent)
-    .map(([field, to]) => ({ field, from: before[field] ?? null, to: to === '' ? null : to }))
-    .filter(({ from, to }) => !isDeepStrictEqual(from, to));
-
-/** Refuses to fill in a field of a later step, in words that name both; a form sends it empty. */
-function requireInTime(
-  type: RecordType,
-  name: string,
-  { from = null, to }: { from?: RecordValue; to: RecordValue },
-): void {
-  if (isEmptyValue(from) && isEmptyValue(to)) return;
-  const step = stepThatWrites(type, name, from);
-  const field = type.fields[name];
-  if (step && field) refuse('record.later-field', { message: laterWords(field, step) });
-}
-
-/** Refuses fields that lack what is required, in the words of the form. */
-function requireFilled(type: RecordType, fields: RecordFields, requires: readonly string[]): void {
-  const missing = requires
-    .filter((name) => isEmptyValue(fields[name]))
-    .flatMap((name) => type.fields[name] ?? [])[0];
-  if (missing) refuse('input.invalid', { message: requiredWords(missing) });
-}
-
-/** Refuses a record that breaks a rule between its fields, in the words of the form. */
-function requireSound(type: RecordType, fields: RecordFields): void {
-  const [message] = Object.values(brokenRules(type.rules ?? [], fields));
-  if (message !== undefined) refuse('input.invalid', { message });
-}

@@ -3,10 +3,11 @@ import {
   attachmentsKey,
   RecordEvent,
 } from '@portal/contract/records/record-events';
-import type { RecordType } from '@portal/contract/records/record-type';
+import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { answerOnce, keyedCallOf } from '#platform/once/call-answers.ts';
 import { wireTime } from '#platform/time/group-time.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { eventsOf, insertEvent, type StoredEvent } from './event-store.ts';
@@ -23,6 +24,12 @@ interface Parts {
   fieldsOf: FieldsOf;
   reachOf: ReachOf;
   namesOf: NamesOf;
+}
+
+interface NewComment {
+  id: string;
+  words: string;
+  once?: string | undefined;
 }
 
 /** Shows the events of a record to those who see the record, and takes their comments. */
@@ -48,12 +55,19 @@ export function createRecordTimeline({ db, clock, fieldsOf, reachOf, namesOf }: 
       return { events, names: await namesOf(valuesIn(told, values), caller) };
     },
 
-    async comment(type: RecordType, { id, words }: { id: string; words: string }, caller: Caller) {
+    async comment(type: RecordType, input: NewComment, caller: Caller): Promise<RecordEvent> {
+      const { id, words } = input;
       const key = await visible(type, id, caller);
       const { personId } = caller.session;
       const personName = await nameOf(db, personId);
-      const event = { kind: 'comment', at: clock.now(), personId, personName, words } as const;
-      return eventToWire(await insertEvent(db, key, event), new Set());
+      const at = clock.now();
+      const event = { kind: 'comment', at, personId, personName, words } as const;
+      const keyed = keyedCallOf(`${keyOfType(type)} comment`, input, caller);
+      const kept = { keyed, result: RecordEvent, at };
+      const { answer } = await answerOnce(db, kept, async (tx) =>
+        eventToWire(await insertEvent(tx, key, event), new Set()),
+      );
+      return answer;
     },
   };
 }

@@ -39,7 +39,7 @@ export function recordRoutes(
     serve(app, calls.get, ({ id }, caller) => search.get(type, id, caller));
     serve(app, calls.options, (input, caller) => options.find(type, input, caller));
     serve(app, calls.exportAll, (input, caller) => search.exportAll(type, input, caller));
-    serve(app, calls.create, ({ fields }, caller) => changes.create(type, fields, caller));
+    serve(app, calls.create, (input, caller) => changes.create(type, input, caller));
     serve(app, calls.edit, (input, caller) => changes.edit(type, input, caller));
     serve(app, calls.step, (input, caller) => changes.step(type, input, caller));
     serve(app, calls.batch, (input, caller) => runBatch(type, input, caller));

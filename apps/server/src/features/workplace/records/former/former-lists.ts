@@ -53,7 +53,7 @@ export function createFormerLists({ search, changes }: Pick<Records, 'search' | 
       const type = typeOf(list);
       const { [stateField]: state = type.initial, ...others } = fields;
       if (state !== type.initial) refuse('record.no-step');
-      return toListRecord(type)(await changes.create(type, known(others), caller));
+      return toListRecord(type)(await changes.create(type, { fields: known(others) }, caller));
     },
 
     async edit(

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { insertEvent } from '../event-store.ts';
 import { requireOpen } from '../record-access.ts';
-import { changesIn } from '../record-changes.ts';
+import { changesIn } from '../record-checks.ts';
 import { editMover } from '../record-steps.ts';
 import { areShown, findRecord, updateRecord } from '../store.ts';
 import { wordsOf } from '../table.ts';

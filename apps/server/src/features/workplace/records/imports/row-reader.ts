@@ -9,7 +9,7 @@ import type { Caller } from '#platform/session/session.ts';
 import type { NamedRow, RowFault } from '#platform/sheets/import-subject.ts';
 import { filledFromContext } from '../reach/record-reach.ts';
 import { type FieldAccess, readOnlyWords } from '../record-access.ts';
-import { requiredOf } from '../record-changes.ts';
+import { requiredOf } from '../record-checks.ts';
 import type { RecordOptions } from '../record-options.ts';
 import { type ResolveKey, valueIn } from './cell-values.ts';
 import { numberColumn } from './import-columns.ts';
