@@ -31,7 +31,7 @@ test('a till that is short of money becomes a case, which ends with the money se
   });
   await findRecord(desk, '现金差异', difference);
   await takeStep(desk, '登记说明', { fills: [['门店说明', '原因不明，请核查']], to: '待处理' });
-  await takeStep(desk, '立案', { isSure: true, to: '已立案' });
+  await takeStep(desk, '立案', { to: '已立案' });
 
   const filed = await makeRecord(desk, lossCases, {
     title: '晚班现金短款',

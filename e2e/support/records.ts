@@ -95,8 +95,6 @@ async function fillField(form: Locator, label: string, value: string): Promise<v
 interface StepInput {
   /** Values for the dialog of a step that asks for something. */
   fills?: Parameters<typeof fillIn>[1];
-  /** The step asks whether one is sure. */
-  isSure?: boolean;
   /** The label of the state it leads to. */
   to: string;
 }
@@ -105,18 +103,25 @@ interface StepInput {
 export async function takeStep(
   { page }: Pick<Desk, 'page'>,
   label: string,
-  { fills, isSure = false, to }: StepInput,
+  { fills, to }: StepInput,
 ): Promise<void> {
   await rows(page)
     .getByRole('button', { name: new RegExp(`^${label} `) })
     .click();
-  if (isSure) await page.getByRole('alertdialog').getByRole('button', { name: label }).click();
   if (fills) {
     const asking = page.getByRole('dialog');
     await fillIn(asking, fills);
     await asking.getByRole('button', { name: label, exact: true }).click();
   }
-  await expect(rows(page).getByRole('button', { name: new RegExp(`^${label} `) })).toHaveCount(0);
+  // A step that cannot be taken back asks whether one is sure; any other is taken at once.
+  const taken = rows(page).getByRole('button', { name: new RegExp(`^${label} `) });
+  const question = page.getByRole('alertdialog');
+  await expect
+    .poll(async () => {
+      if (!fills && (await question.isVisible())) await agree(page, label);
+      return taken.count();
+    })
+    .toBe(0);
   // The column of the state may be out of sight, and is not drawn then.
   await rows(page).getByRole('rowheader').getByRole('link').click();
   const record = page.getByRole('dialog');
@@ -124,6 +129,10 @@ export async function takeStep(
   await page.keyboard.press('Escape');
   await expect(record).toHaveCount(0);
 }
+
+/** Says that one is sure, of a step that asks. */
+export const agree = (page: Page, label: string): Promise<void> =>
+  page.getByRole('alertdialog').getByRole('button', { name: label, exact: true }).click();
 
 /** Signs somebody in at a page of their own, beside whoever is at work already. */
 export async function openDesk(

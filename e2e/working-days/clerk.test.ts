@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility/axe.ts';
 import { expect, openBySearch, signInByFormAs, test } from '../support/portal.ts';
-import { addRecord, findRecord, openDesk, takeStep, typedDay } from '../support/records.ts';
+import { addRecord, agree, findRecord, openDesk, takeStep, typedDay } from '../support/records.ts';
 import { createPerson } from '../support/test-people.ts';
 
 const store = 'S02001';
@@ -108,6 +108,7 @@ test('a clerk opens the shop, confirms a letter, finds a size elsewhere, receive
   await expect(page.getByText('请输入差异原因')).toBeVisible();
   await page.locator('.ors-floor:visible').getByLabel('差异原因').fill('少一件，箱封完好');
   await page.getByRole('button', { name: '登记差异并收货' }).click();
+  await agree(page, '收货有差异');
   await expect(page.getByText(`${transfer} 已登记差异`)).toBeVisible();
 
   await expectStock(page, article, 1);
@@ -134,10 +135,12 @@ test('a clerk opens the shop, confirms a letter, finds a size elsewhere, receive
   await openBySearch(page, '盘点录入');
   await expect(page.getByRole('heading', { level: 1, name: '盘点录入' })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(count) }).click();
+  await agree(page, '开始盘点');
   await expectAccessible(page, 'counting');
   await page.getByRole('button', { name: '提交盘点' }).click();
   await page.locator('.ors-floor:visible').getByLabel('差异原因').selectOption('商品丢失');
   await page.getByRole('button', { name: '提交差异' }).click();
+  await agree(page, '盘点有差异');
   await expect(page.getByText(`${count} 已提交差异`)).toBeVisible();
 
   // The supervisor of both stores writes the difference off.

@@ -4,7 +4,7 @@ import { onSide } from '@portal/contract/records/record-filter';
 import { payslips } from '@portal/contract/records/types/hr/pay';
 import { expectAccessible } from '../support/accessibility/axe.ts';
 import { accountOf, expect, signIn, test } from '../support/portal.ts';
-import { callsAt, findRecord, openDesk } from '../support/records.ts';
+import { agree, callsAt, findRecord, openDesk } from '../support/records.ts';
 
 const at = (path: string): string => `/user/login?redirect=${encodeURIComponent(path)}`;
 
@@ -53,5 +53,6 @@ test('FIX-53 what somebody asks about their payslip reaches the people of payrol
   await page.getByRole('button', { name: month }).click();
   await expect(page.getByText(`答复：${answer}`)).toBeVisible();
   await page.getByRole('button', { name: '确认无误' }).click();
+  await agree(page, '确认无误');
   await expect(page.locator('.hr-pay-state')).toHaveText('已确认');
 });

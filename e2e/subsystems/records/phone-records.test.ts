@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility/axe.ts';
 import { expect, inStore, signIn, test } from '../../support/portal.ts';
+import { agree } from '../../support/records.ts';
 
 const counts = `/user/login?redirect=${encodeURIComponent('/ors/stock/count')}`;
 const rows = (page: Page) => page.locator('.ui-grid tbody tr:visible');
@@ -80,6 +81,7 @@ test('KIT-19 on a phone a list is cards, its filters a sheet, its form has the r
   await expectInReach(record.getByRole('button', { name: '开始盘点' }));
   await expectAccessible(page);
   await record.getByRole('button', { name: '开始盘点' }).tap();
+  await agree(page, '开始盘点');
   await expect(record.locator('.records-tone').first()).toHaveText('盘点中');
   await expectInReach(record.getByRole('button', { name: '完成盘点' }));
 });

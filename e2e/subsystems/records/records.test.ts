@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility/axe.ts';
 import { expect, inStore, signIn, test } from '../../support/portal.ts';
+import { agree } from '../../support/records.ts';
 
 const at = (path: string): string => `/user/login?redirect=${encodeURIComponent(path)}`;
 const counts = at('/ors/stock/count');
@@ -83,9 +84,11 @@ test('KIT-05 a state moves along its steps alone, in the row and in the drawer, 
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^开始盘点 PD/ }).click();
+  await agree(page, '开始盘点');
   await expect(state(page)).toHaveText('盘点中');
   await page.getByRole('link', { name: /^PD/ }).click();
   await drawer(page).getByRole('button', { name: '完成盘点' }).click();
+  await agree(page, '完成盘点');
   await expect(drawer(page).locator('.records-tone')).toHaveText('已完成');
   await expect(drawer(page).getByRole('button', { name: '编辑' })).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -180,6 +183,7 @@ test('a record has its timeline, with each change and step, and comments', async
   await drawer(page).getByLabel('实盘').fill('125');
   await drawer(page).getByRole('button', { name: '保存' }).click();
   await drawer(page).getByRole('button', { name: '开始盘点' }).click();
+  await agree(page, '开始盘点');
   const timeline = drawer(page).getByRole('list', { name: '动态与评论' });
   await expect(timeline.getByRole('listitem').first()).toContainText('开始盘点：草稿 → 盘点中');
   await expect(timeline).toContainText('实盘（件）：118 → 125');
@@ -197,6 +201,7 @@ test('one step on several records says of each what became of it', async ({ page
   await signIn(page, 'supervisor', counts, inStore);
   const area = await addCount(page);
   await page.getByRole('button', { name: /^开始盘点 PD/ }).click();
+  await agree(page, '开始盘点');
   await expect(state(page)).toHaveText('盘点中');
   await page.getByRole('button', { name: '新建盘点单' }).click();
   await fillCount(page, area);
@@ -228,9 +233,11 @@ test('a step on a row that somebody else has moved on is refused, and the row sh
   await other.goto(page.url());
   await expect(rows(other)).toHaveCount(1);
   await page.getByRole('button', { name: /^开始盘点 PD/ }).click();
+  await agree(page, '开始盘点');
   await expect(state(page)).toHaveText('盘点中');
 
   await other.getByRole('button', { name: /^开始盘点 PD/ }).click();
+  await agree(other, '开始盘点');
   await expect(other.getByText('该记录已有新的修改，已显示最新内容')).toBeVisible();
   await expect(state(other)).toHaveText('盘点中');
 });

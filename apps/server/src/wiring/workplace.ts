@@ -61,6 +61,7 @@ import {
 } from '#features/workplace/records/reach/record-reach.ts';
 import { createRecordSearch } from '#features/workplace/records/record-search.ts';
 import { createRecordTimeline } from '#features/workplace/records/record-timeline.ts';
+import { createUndoSteps } from '#features/workplace/records/undo/record-undo.ts';
 import { createToDoChanges } from '#features/workplace/records/to-dos/to-do-changes.ts';
 import { createToDos } from '#features/workplace/records/to-dos/record-to-dos.ts';
 import { createWaitingRecords } from '#features/workplace/records/to-dos/waiting-records.ts';
@@ -114,17 +115,12 @@ export function wireWorkplace(
   closingRoutes(app, { db, closings, requireShown });
   const reachOfMembers = async (caller: Caller) => (await reachOf(members, caller)).where;
   memberRoutes(app, { db, reachOfMembers, requireShown });
+  const seen = { fieldsOf, reachOf, namesOf };
+  const writing = { db, clock, audit, mayAct, ...seen, onWaiting, files };
   const changes = createRecordChanges({
-    db,
-    clock,
-    audit,
-    mayAct,
+    ...writing,
     ruleOf,
-    fieldsOf,
-    reachOf,
-    namesOf,
     options,
-    onWaiting,
     complete: async (tx, record) =>
       isClosing(record.type)
         ? closings.complete(tx, record)
@@ -133,13 +129,13 @@ export function wireWorkplace(
       await bookStep(tx, record, at);
       await closings.onStep(tx, record, at);
     },
-    files,
     clean: createCleaner(),
   });
   const records = {
     search: createRecordSearch({ db, fieldsOf, reachOf, namesOf }),
     changes,
     runBatch: createRunBatch({ db, clock, ...changes, mayAct, namesOf }),
+    undoSteps: createUndoSteps(writing),
     timeline: createRecordTimeline({ db, clock, fieldsOf, reachOf, namesOf }),
     attachments: createRecordAttachments({ db, clock, fieldsOf, reachOf, files }),
     views: createRecordViews({ db, fieldsOf }),

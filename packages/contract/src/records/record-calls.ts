@@ -244,6 +244,22 @@ const batchCalls = (type: RecordType) => {
       refuses: ['call.other-contents', 'record.no-step', 'record.hidden-field'],
       rate: 'write',
     }),
+    /** Takes back the step that the user took last on each record, for some seconds; names the versions it made. */
+    undo: defineCall({
+      ...shared,
+      method: 'POST',
+      path: `${path}/undo`,
+      action: action('list'),
+      input: z.object({ rows: batchRows }),
+      result: BatchResult,
+      refuses: [
+        'record.undo-late',
+        'record.undo-overtaken',
+        'record.undo-other',
+        'record.undo-final',
+      ],
+      rate: 'write',
+    }),
   };
 };
 

@@ -27,6 +27,10 @@ export interface RecordStep<State extends string = string, Name extends string =
   /** The only side that takes it. Absent, a decision is for others than who asked for it, and any other step for anyone. */
   by?: StepSide | 'anyone';
   tone?: 'good' | 'bad';
+  /** True where it closes a matter or moves goods, though later steps may open it again: asks, and is not undone. */
+  final?: true;
+  /** The field with whoever is paid or gets the order, as the question before it says. */
+  toward?: Name;
 }
 
 export interface RecordState<State extends string = string, Name extends string = string> {
@@ -82,6 +86,8 @@ export interface RecordType<Name extends string = string, State extends string =
   fields: Readonly<Record<Name, RecordField>>;
   /** The text field that names a record where others link to it; the first text where this is absent. */
   title?: NoInfer<Name>;
+  /** The number field that says how much a record is about, where it is not the first amount that adds up. */
+  figure?: NoInfer<Name>;
   rules?: readonly RecordRule<NoInfer<Name>>[];
   /** Records that never overlap in time, such as bookings of a room. */
   apart?: ApartTimes<NoInfer<Name>, NoInfer<State>>;

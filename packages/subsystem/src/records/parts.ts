@@ -6,6 +6,7 @@
 export { ImportDialog } from '../imports/ImportPanel.tsx';
 export { BatchResult, BatchSteps } from './batch/BatchSteps.tsx';
 export { RecordDetail } from './detail/RecordDetail.tsx';
+export { finalWords, questionOf } from './detail/step-question.ts';
 export { StepDialog } from './detail/StepDialog.tsx';
 export { ConditionEditor } from './filters/ConditionEditor.tsx';
 export { FilterSheet } from './filters/FilterSheet.tsx';

@@ -16,4 +16,4 @@ export function recordCallsOf(type: RecordType): RecordCalls {
 
 /** Returns the type whose calls were made and begin with a path; undefined for any other path. */
 export const recordTypeAt = (path: string): RecordType | undefined =>
-  types.get(path.replace(/\/(?:count|export|batch|one\/:id(?:\/(?:step|timeline))?)$/, ''));
+  types.get(path.replace(/\/(?:count|export|batch|undo|one\/:id(?:\/(?:step|timeline))?)$/, ''));

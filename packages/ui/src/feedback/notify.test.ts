@@ -59,3 +59,25 @@ test('nothing goes while someone is reading', () => {
   vi.advanceTimersByTime(3_000);
   expect(textsShown()).toEqual([]);
 });
+
+const undo = { text: '撤销', onSelect: () => undefined };
+
+test('FIX-57 what can be taken back stays as long as it can, also once the pointer has been over it', () => {
+  notify({ kind: 'success', text: '已同意', lifeMs: 10_000, action: undo });
+  vi.advanceTimersByTime(1_000);
+  holdNotices();
+  releaseNotices();
+  vi.advanceTimersByTime(8_999);
+  expect(textsShown()).toEqual(['已同意']);
+  vi.advanceTimersByTime(1);
+  expect(textsShown()).toEqual([]);
+});
+
+test('FIX-57 what is done twice is offered back twice, and gives way after what offers nothing', () => {
+  const taken: Notice = { kind: 'success', text: '已同意', lifeMs: 10_000, action: undo };
+  notify(taken);
+  notify({ kind: 'info', text: '甲' });
+  notify(taken);
+  notify({ kind: 'info', text: '乙' });
+  expect(textsShown()).toEqual(['已同意', '已同意', '乙']);
+});

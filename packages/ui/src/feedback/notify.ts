@@ -23,12 +23,12 @@ const echoMs = 3 * second;
 const lives = { success: 3_000, info: 3_000, warning: 6_000, error: 6_000, loading: Infinity };
 
 export const notices = createCell<readonly ShownNotice[]>([]);
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const timers = new Map<number, { timer: ReturnType<typeof setTimeout>; endsAt: number }>();
 const lastShown = new Map<string, { id: number; at: number }>();
 let lastId = 0;
 
 export function dismiss(id: number): void {
-  clearTimeout(timers.get(id));
+  clearTimeout(timers.get(id)?.timer);
   timers.delete(id);
   if (notices.get().some((notice) => notice.id === id)) {
     notices.set(notices.get().filter((notice) => notice.id !== id));
@@ -36,20 +36,19 @@ export function dismiss(id: number): void {
 }
 
 function startTimer(id: number, lifeMs: number): void {
-  clearTimeout(timers.get(id));
-  if (Number.isFinite(lifeMs))
-    timers.set(
-      id,
-      setTimeout(() => dismiss(id), lifeMs),
-    );
+  clearTimeout(timers.get(id)?.timer);
+  if (!Number.isFinite(lifeMs)) return;
+  const timer = setTimeout(() => dismiss(id), lifeMs);
+  timers.set(id, { timer, endsAt: performance.now() + lifeMs });
 }
 
 /** Someone is reading: nothing goes away under the pointer. */
 export function holdNotices(): void {
-  for (const timer of timers.values()) clearTimeout(timer);
+  for (const { timer } of timers.values()) clearTimeout(timer);
 }
 export function releaseNotices(): void {
-  for (const id of timers.keys()) startTimer(id, lives.success);
+  const now = performance.now();
+  for (const [id, { endsAt }] of timers) startTimer(id, Math.max(lives.success, endsAt - now));
 }
 
 /** Counts a notice that is still to be read and lets it stay; answers whether it is. */
@@ -62,12 +61,17 @@ function countAgain(id: number): boolean {
   return true;
 }
 
+/** Those that offer something give way last. */
+const offers = ({ action }: Notice): number => (action ? 1 : 0);
+
 /** Says something without asking for an answer, and returns the way to take it back. Needs `<Toaster />` on the page. */
 export function notify(notice: Notice): () => void {
   const cause = [notice.kind, notice.title, notice.text].join('\n');
   const before = lastShown.get(cause);
   const now = performance.now();
-  const isRepeated = notice.kind !== 'loading' && before !== undefined;
+  // What can be taken back is a thing of its own each time it is done.
+  const isOffer = notice.kind === 'success' && notice.action !== undefined;
+  const isRepeated = notice.kind !== 'loading' && !isOffer && before !== undefined;
   if (isRepeated && now - before.at < echoMs) return () => dismiss(before.id);
   if (isRepeated && countAgain(before.id)) {
     before.at = now;
@@ -76,7 +80,7 @@ export function notify(notice: Notice): () => void {
 
   const id = ++lastId;
   lastShown.set(cause, { id, at: now });
-  const others = notices.get();
+  const others = notices.get().toSorted((one, other) => offers(one) - offers(other));
   for (const old of others.slice(0, Math.max(0, others.length + 1 - most))) dismiss(old.id);
   notices.set([...notices.get(), { ...notice, id, times: 1 }]);
   startTimer(id, notice.lifeMs ?? lives[notice.kind]);

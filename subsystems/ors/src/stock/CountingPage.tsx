@@ -2,6 +2,7 @@ import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
 import { stockCounts } from '@portal/contract/records/types/ors';
 import { PageHeader } from '@portal/subsystem/PageHeader';
+import { isSureOf } from '@portal/subsystem/records/ask-step';
 import { usePage } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';
@@ -28,8 +29,9 @@ function Counting() {
   const query = useQueryOf(find, { filter, sort: 'day', pageSize: '100' });
   const { mutate, isPending } = useCallOf(step, { refreshes: [find] });
 
-  function open(count: WireRecord): void {
+  async function open(count: WireRecord): Promise<void> {
     if (count.state === 'counting') return setOpened(count);
+    if (!(await isSureOf(stockCounts, count, 'begin'))) return undefined;
     const { id, version } = count;
     return mutate({ id, version, step: 'begin' }, { onSuccess: setOpened });
   }
@@ -50,7 +52,7 @@ function Counting() {
             <ul className="ors-floor-list">
               {records.map((count) => (
                 <li key={count.id}>
-                  <button type="button" disabled={isPending} onClick={() => open(count)}>
+                  <button type="button" disabled={isPending} onClick={() => void open(count)}>
                     <strong>{textIn(count.fields['area'])}</strong>
                     <span className="num">{count.id}</span>
                     <small>

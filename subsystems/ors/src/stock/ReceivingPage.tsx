@@ -1,7 +1,9 @@
 import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
 import { stockTransfers } from '@portal/contract/records/types/ors';
+import type { RecordNames } from '@portal/contract/records/references';
 import { PageHeader } from '@portal/subsystem/PageHeader';
+import { isSureOf } from '@portal/subsystem/records/ask-step';
 import { useChosen, usePage, useUnsaved } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';
@@ -38,7 +40,12 @@ function Receiving() {
     <div className="ors-floor">
       <PageHeader title={title} note="点数后确认；少收或多收时写明原因，发货门店会看到" />
       {opened ? (
-        <Parcel key={opened.id} transfer={opened} onLeave={() => setOpened(undefined)} />
+        <Parcel
+          key={opened.id}
+          transfer={opened}
+          names={query.data?.names}
+          onLeave={() => setOpened(undefined)}
+        />
       ) : (
         <QueryState
           query={query}
@@ -70,8 +77,14 @@ function Receiving() {
   );
 }
 
+interface ParcelProps {
+  transfer: WireRecord;
+  names: RecordNames | undefined;
+  onLeave: () => void;
+}
+
 /** The goods of a transfer: received as sent, or with a difference and its reason. */
-function Parcel({ transfer, onLeave }: { transfer: WireRecord; onLeave: () => void }) {
+function Parcel({ transfer, names, onLeave }: ParcelProps) {
   const { id, version, fields } = transfer;
   const [rows, setRows] = useState<GoodsRow[]>(() =>
     rowsIn(fields['lines']).map((row) => ({ ...row, received: row['sent'] ?? 0 })),
@@ -84,11 +97,13 @@ function Parcel({ transfer, onLeave }: { transfer: WireRecord; onLeave: () => vo
   const differs = rows.some((row) => row['received'] !== row['sent']);
   useUnsaved(differs);
 
-  function send(): void {
+  async function send(): Promise<void> {
     if (differs && note.trim() === '') return setMissing('请输入差异原因');
     const given = differs ? { received, lines: rows, note: note.trim() } : {};
+    const key = differs ? 'differ' : 'receive';
+    if (!(await isSureOf(stockTransfers, transfer, key, names))) return undefined;
     return mutate(
-      { id, version, step: differs ? 'differ' : 'receive', fields: given },
+      { id, version, step: key, fields: given },
       {
         onSuccess: () => {
           notify({ kind: 'success', text: `${id} ${differs ? '已登记差异' : '已收货'}` });
@@ -123,7 +138,7 @@ function Parcel({ transfer, onLeave }: { transfer: WireRecord; onLeave: () => vo
             size="large"
             kind={differs ? 'danger' : 'primary'}
             busy={isPending}
-            onClick={send}
+            onClick={() => void send()}
           >
             {differs ? '登记差异并收货' : '确认收货'}
           </Button>

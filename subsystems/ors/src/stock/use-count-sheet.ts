@@ -1,6 +1,7 @@
 import { useCallOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
 import { stockCounts } from '@portal/contract/records/types/ors';
+import { isSureOf } from '@portal/subsystem/records/ask-step';
 import { useUnsaved } from '@portal/subsystem/session';
 import { notify } from '@portal/ui/feedback/notify';
 import { useState } from 'react';
@@ -9,7 +10,8 @@ import { type GoodsRow, numberIn, rowsIn, sumOf } from './goods-rows.ts';
 const { find, edit, step } = recordCalls(stockCounts);
 
 /** The pieces typed for a count, compared with the booked ones when it is handed in, and the ways to keep them. */
-export function useCountSheet({ id, version, fields }: WireRecord, onLeave: () => void) {
+export function useCountSheet(count: WireRecord, onLeave: () => void) {
+  const { id, version, fields } = count;
   const [rows, setRows] = useState<GoodsRow[]>(() =>
     rowsIn(fields['lines']).map((row) => ({ ...row, counted: numberIn(row['counted']) })),
   );
@@ -32,8 +34,12 @@ export function useCountSheet({ id, version, fields }: WireRecord, onLeave: () =
       onLeave();
     },
   });
-  const handInAs = (name: string, more: { cause?: string }, text: string): void =>
-    hand.mutate({ id, version, step: name, fields: { ...given, booked, ...more } }, done(text));
+  async function handInAs(name: string, more: { cause?: string }, text: string): Promise<void> {
+    const sent = { ...given, booked, ...more };
+    const asked = { ...count, fields: { ...fields, ...sent } };
+    if (!(await isSureOf(stockCounts, asked, name))) return undefined;
+    return hand.mutate({ id, version, step: name, fields: sent }, done(text));
+  }
 
   return {
     rows,
@@ -55,9 +61,9 @@ export function useCountSheet({ id, version, fields }: WireRecord, onLeave: () =
     },
     keep: (): void => save.mutate({ id, version, fields: given }, done(`${id} 已保存`)),
     handIn: (): void => {
-      if (!differs) return handInAs('finish', {}, `${id} 盘点完成`);
+      if (!differs) return void handInAs('finish', {}, `${id} 盘点完成`);
       if (!isCompared) return setIsCompared(true);
-      return handInAs('differ', { cause: why }, `${id} 已提交差异`);
+      return void handInAs('differ', { cause: why }, `${id} 已提交差异`);
     },
   };
 }

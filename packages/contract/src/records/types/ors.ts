@@ -54,6 +54,7 @@ export const stockCounts = recordType({
       steps: {
         finish: {
           label: '完成盘点',
+          final: true,
           to: 'done',
           action: 'ors:stock:count',
           requires: ['counted', 'booked'],
@@ -61,6 +62,7 @@ export const stockCounts = recordType({
         },
         differ: {
           label: '盘点有差异',
+          final: true,
           to: 'differs',
           action: 'ors:stock:count',
           requires: ['counted', 'booked', 'cause'],
@@ -72,7 +74,9 @@ export const stockCounts = recordType({
       label: '已完成',
       tone: 'good',
       closed: true,
-      steps: { recount: { label: '重新盘点', to: 'counting', action: 'ors:stock:recount' } },
+      steps: {
+        recount: { label: '重新盘点', final: true, to: 'counting', action: 'ors:stock:recount' },
+      },
     },
     differs: {
       label: '有差异',
@@ -87,7 +91,7 @@ export const stockCounts = recordType({
           requires: ['amount'],
           tone: 'good',
         },
-        recount: { label: '重新盘点', to: 'counting', action: 'ors:stock:recount' },
+        recount: { label: '重新盘点', final: true, to: 'counting', action: 'ors:stock:recount' },
       },
     },
     settled: { label: '已核销', tone: 'good', closed: true },

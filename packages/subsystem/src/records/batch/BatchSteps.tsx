@@ -1,8 +1,15 @@
 import { useRefresh } from '@portal/client/queries';
 import { type BatchRow, batchMost, type WireRecord } from '@portal/contract/records/record-calls';
-import { type RecordStep, type RecordType, stepsFor } from '@portal/contract/records/record-type';
+import { isFinal } from '@portal/contract/records/steps/final-steps';
+import {
+  type RecordStep,
+  type RecordType,
+  stepsFor,
+  stepsOf,
+} from '@portal/contract/records/record-type';
 import { askedAfresh } from '@portal/contract/records/step-fields';
 import { Button } from '@portal/ui/actions/Button';
+import { notify } from '@portal/ui/feedback/notify';
 import { DataTable } from '@portal/ui/data/DataTable';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import type { Selection } from '@portal/ui/grid/selection';
@@ -12,7 +19,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Allowed } from '../../Allowed.tsx';
 import { useSendOnce } from '../../send-once.ts';
 import { useShell } from '../../shell.ts';
+import { finalWords, namedMost, questionOfMany } from '../detail/step-question.ts';
 import { recordCallsOf } from '../record-calls-of.ts';
+import { useNames } from '../record-names.tsx';
+import { offersUndo, useUndo } from '../use-record-changes.ts';
 
 interface BatchStepsProps {
   type: RecordType;
@@ -35,21 +45,36 @@ export function BatchSteps({ type, selection, rows: shown, onResult }: BatchStep
       ),
     onSuccess: () => refresh([find, count, get, timeline]),
   });
+  const undo = useUndo(type);
+  const names = useNames();
   const records = [...selection.rows.values()];
 
   async function take(key: string, label: string): Promise<void> {
     const away = records.filter(({ id }) => !shown.some((row) => row.id === id));
+    const finals = records.filter(({ state }) => isFinalIn(type, state, key));
+    const { title, body } = questionOfMany(type, records, { label }, names);
     const isSure = await confirm({
-      title: `确定对选中的 ${records.length} 条${type.one}执行「${label}」吗？`,
-      ...(away.length > 0 && { body: `其中不在本页：${namesOf(away)}` }),
+      title,
+      body: [
+        body,
+        ...(away.length > 0 ? [`其中不在本页：${namesOf(away)}`] : []),
+        ...(finals.length > 0 ? [finalWords] : []),
+      ].join('。'),
       okText: label,
     });
     if (!isSure) return;
     const rows = records.map(({ id, version }) => ({ id, version }));
+    const offer = offersUndo();
     // A refusal of the whole call is shown beside the buttons.
     const made = await mutateAsync({ rows, step: key }).catch(() => undefined);
     if (!made) return;
     onResult(made.rows);
+    const isOffered = (id: string) => !finals.some((record) => record.id === id);
+    const done = made.rows.flatMap(({ record }) => (record && isOffered(record.id) ? record : []));
+    if (done.length > 0) {
+      const text = `${done.length} 条${type.one}已${label}`;
+      notify({ kind: 'success', text, ...offer(async () => void (await undo(done, label))) });
+    }
     const refused = new Set(made.rows.filter(({ isDone }) => !isDone).map(({ id }) => id));
     selection.onChange(new Map([...selection.rows].filter(([id]) => refused.has(id))));
   }
@@ -74,8 +99,11 @@ export function BatchSteps({ type, selection, rows: shown, onResult }: BatchStep
   );
 }
 
-/** The numbers a question names; of more it says how many. */
-const namedMost = 10;
+const isFinalIn = (type: RecordType, state: string, key: string): boolean => {
+  const step = stepsOf(type, state)[key];
+  return step !== undefined && isFinal(type, state, step);
+};
+
 const namesOf = (records: readonly WireRecord[]): string => {
   const named = records
     .slice(0, namedMost)

@@ -8,6 +8,7 @@ import {
   type RecordEvent,
 } from '@portal/contract/records/record-events';
 import type { RecordField } from '@portal/contract/records/fields';
+import { undoKey } from '@portal/contract/records/steps/final-steps';
 import { type RecordType, stepsOf } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { Timeline, type TimelineEntry } from '@portal/ui/data/Timeline';
@@ -117,7 +118,8 @@ function titleOf(
   const attached = changes.find(({ field }) => field === attachmentsKey);
   if (attached) return attached.to === null ? '移除了附件' : '添加了附件';
   if (kind === 'changed') return '修改了内容';
-  const label = stepsOf(type, fromState ?? '')[step ?? '']?.label ?? step ?? '';
+  const label =
+    step === undoKey ? '撤销' : (stepsOf(type, fromState ?? '')[step ?? '']?.label ?? step ?? '');
   return `${label}：${stateLabel(type, fromState)} → ${stateLabel(type, toState)}`;
 }
 

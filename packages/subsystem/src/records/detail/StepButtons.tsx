@@ -5,11 +5,12 @@ import { askedAfresh } from '@portal/contract/records/step-fields';
 import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
-import { confirm } from '@portal/ui/overlays/confirm';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Allowed } from '../../Allowed.tsx';
+import { isSureOf } from '../ask-step.ts';
 import { partOnDemand } from '../part-on-demand.tsx';
+import { useNames } from '../record-names.tsx';
 import { presentRecord, useRecordChanges } from '../use-record-changes.ts';
 
 const StepDialog = partOnDemand(({ StepDialog: Part }) => Part, { lines: 0 });
@@ -29,11 +30,23 @@ export type NamedStep = RecordStep & { key: string };
 
 /** The steps that lead out of a record's state, each for users with its action code. */
 export function StepButtons({ type, record, onChanged, isInRow = false }: StepButtonsProps) {
-  const { step } = useRecordChanges(type);
+  const changes = useRecordChanges(type);
+  const names = useNames();
   const [asking, setAsking] = useState<NamedStep>();
   const [alert, setAlert] = useState('');
+  // What is taken back later is shown where the record still is, and opens nothing.
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = record.id;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [record.id]);
+  const onUndone = (undone: NamedRecord) => {
+    if (shown.current === undone.id) onChanged(undone);
+  };
   const taking = useMutation({
-    mutationFn: (taken: NamedStep) => step(record, taken),
+    mutationFn: (taken: NamedStep) => changes.step(record, taken, { onUndone }),
     onSuccess: onChanged,
     onError(error) {
       const present = presentRecord(type, error);
@@ -50,14 +63,7 @@ export function StepButtons({ type, record, onChanged, isInRow = false }: StepBu
     const { requires = [] } = taken;
     const isMissing = requires.some((name) => isEmptyValue(record.fields[name]));
     if (isMissing || askedAfresh(type, taken).length > 0) return setAsking(taken);
-    const isSure =
-      taken.tone !== 'bad' ||
-      (await confirm({
-        title: `确定${taken.label}${type.one} ${record.id} 吗？`,
-        okText: taken.label,
-        danger: true,
-      }));
-    return isSure ? taking.mutate(taken) : undefined;
+    if (await isSureOf(type, record, taken.key, names)) taking.mutate(taken);
   }
 
   return (
@@ -82,6 +88,7 @@ export function StepButtons({ type, record, onChanged, isInRow = false }: StepBu
           record={record}
           step={asking}
           onClose={() => setAsking(undefined)}
+          onUndone={onUndone}
           onTaken={(changed) => {
             setAsking(undefined);
             onChanged(changed);

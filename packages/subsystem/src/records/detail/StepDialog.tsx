@@ -3,6 +3,7 @@ import { requiredWords, valueOf } from '@portal/contract/records/field-values';
 import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { isEmptyValue } from '@portal/contract/records/rules';
+import { isFinal } from '@portal/contract/records/steps/final-steps';
 import { Button } from '@portal/ui/actions/Button';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useForm } from '@portal/ui/forms/use-form';
@@ -20,7 +21,9 @@ import {
   TypedValue,
 } from '../form/typed-values.ts';
 import { useDraft } from '../form/use-draft.ts';
+import { useNames } from '../record-names.tsx';
 import { useRecordChanges } from '../use-record-changes.ts';
+import { finalWords, questionOf } from './step-question.ts';
 
 interface StepDialogProps {
   type: RecordType;
@@ -28,10 +31,12 @@ interface StepDialogProps {
   step: NamedStep;
   onClose: () => void;
   onTaken: (record: NamedRecord) => void;
+  onUndone: (record: NamedRecord) => void;
 }
 
 /** Asks for the fields that a step needs, and takes it. */
-export function StepDialog({ type, record, step, onClose, onTaken }: StepDialogProps) {
+export function StepDialog({ type, record, step, ...told }: StepDialogProps) {
+  const { onClose, onTaken, onUndone } = told;
   const names = step.requires ?? [];
   const changes = useRecordChanges(type);
   const [first] = useState(() => typedOf(type, record, step));
@@ -39,7 +44,7 @@ export function StepDialog({ type, record, step, onClose, onTaken }: StepDialogP
     schema: schemaOf(type, names),
     values: first,
     onSend: async (fields) => {
-      const taken = await changes.step(record, step, fields);
+      const taken = await changes.step(record, step, { fields, onUndone });
       draft.end();
       onTaken(taken);
     },
@@ -48,6 +53,8 @@ export function StepDialog({ type, record, step, onClose, onTaken }: StepDialogP
     name: `${type.name}/${record.id}/${step.key}`,
     changed: differingFrom(first, values),
   });
+  const known = useNames();
+  const fields = { ...record.fields, ...fieldsFrom(type, values) };
   const takeEarlier = (typed: TypedFields) => {
     for (const name of names) if (typed[name] !== undefined) control(name).onChange(typed[name]);
     draft.dismiss();
@@ -57,6 +64,12 @@ export function StepDialog({ type, record, step, onClose, onTaken }: StepDialogP
       <form {...props}>
         <EarlierDraft draft={draft} onTake={takeEarlier} />
         <FormAlert>{alert}</FormAlert>
+        {isFinal(type, record.state, step) && (
+          <p>
+            {questionOf(type, { ...record, fields }, step, known)}
+            {finalWords}
+          </p>
+        )}
         {names.map((name) => {
           const field = type.fields[name];
           return (

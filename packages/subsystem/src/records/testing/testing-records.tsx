@@ -2,6 +2,7 @@ import { createCell } from '@portal/common/cell';
 import * as kinds from '@portal/contract/records/fields';
 import type { WireRecord } from '@portal/contract/records/record-calls';
 import { recordType, type RecordType } from '@portal/contract/records/record-type';
+import { Toaster } from '@portal/ui/feedback/Toaster';
 import { ConfirmHost } from '@portal/ui/overlays/ConfirmHost';
 import { render } from 'vitest-browser-react';
 import { type MadeRequest, testingShell } from '../../choosers/testing-shell.tsx';
@@ -53,6 +54,8 @@ export const orders = recordType({
       closed: true,
       steps: {
         decline: { label: '驳回', to: 'off', action: 'ors:order:approve', requires: ['answer'] },
+        withdraw: { label: '撤回', to: 'draft', action: 'ors:order:send' },
+        place: { label: '下单', to: 'off', action: 'ors:order:approve', toward: 'supplier' },
       },
     },
     off: { label: '已取消', closed: true },
@@ -150,6 +153,7 @@ export async function showOrders({
     <shell.Page>
       <RecordsPage type={type} page={lists} />
       <ConfirmHost />
+      <Toaster />
     </shell.Page>,
   );
   return { requests: shell.requests, address: () => page.get().search, go, visited, unmount };

@@ -103,11 +103,16 @@ export function keywordCondition(
   const searched = Object.entries(type.fields).filter(([, field]) => isSearched(field));
   if (!searched.some(([name]) => hidden.has(name))) return found;
   const seen = searched.filter(([name]) => !hidden.has(name));
-  const among = seen.map(([name, field]) =>
-    field.kind === 'choice'
-      ? sql<boolean>`${columnRef(type, name)} = any (${valuesLabelled(field, keyword)}::text[])`
-      : sql<boolean>`${folded(columnRef(type, name))} like ${containing(keyword)}`,
-  );
+  const among = seen.map(([name, field]) => {
+    const column = columnRef(type, name);
+    if (field.kind === 'choice') {
+      return sql<boolean>`${column} = any (${valuesLabelled(field, keyword)}::text[])`;
+    }
+    // The words of rich text, as `wordsOf` has them: a tag is nothing that anybody wrote.
+    const words =
+      field.kind === 'richText' ? sql`regexp_replace(${column}, '<[^<>]*>', '', 'g')` : column;
+    return sql<boolean>`${folded(words)} like ${containing(keyword)}`;
+  });
   const inNumber = sql<boolean>`lower(id) like ${containing(keyword)}`;
   return sql<boolean>`(${found} and (${sql.join([inNumber, ...among], sql` or `)}))`;
 }

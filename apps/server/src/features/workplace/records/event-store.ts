@@ -22,6 +22,9 @@ interface NewEvent {
   words?: string;
 }
 
+/** The field under which a step keeps who had asked before it, for who takes it back. Nobody is shown it. */
+export const askersKey = '@askers';
+
 const columns = [
   'id',
   'kind',
@@ -78,6 +81,25 @@ export async function insertCreations(
     )
     .execute();
 }
+
+/**
+ * Returns the newest event of a record that changed it, with who made it. Attachments change it too: what was attached
+ * after a step was attached to what it led to.
+ */
+export const lastChangeOf = (
+  db: Database,
+  { type, id }: { type: RecordType; id: string },
+): Promise<(StoredEvent & { person_id: string | null }) | undefined> =>
+  db
+    .selectFrom('record_event')
+    .where(ofTenant('record_event'))
+    .where('record_type', '=', keyOfType(type))
+    .where('record_id', '=', id)
+    .where('kind', '<>', 'comment')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select([...columns, 'person_id'])
+    .executeTakeFirst();
 
 /** Returns the newest events of a record, the newest first. */
 export const eventsOf = (

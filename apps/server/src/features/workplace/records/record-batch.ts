@@ -55,7 +55,7 @@ export function createRunBatch({ db, clock, change, mayAct, namesOf }: Parts) {
   };
 }
 
-const rowDone = (record: WireRecord): BatchRow => ({
+export const rowDone = (record: WireRecord): BatchRow => ({
   id: record.id,
   isDone: true,
   record,
@@ -64,7 +64,7 @@ const rowDone = (record: WireRecord): BatchRow => ({
 });
 
 /** A refusal is the row's; anything else is a defect of the whole. */
-function rowRefused(id: string, error: unknown): BatchRow {
+export function rowRefused(id: string, error: unknown): BatchRow {
   if (!(error instanceof Refused)) throw error;
   const message = error.words ?? refusalRow(error.refusal).message;
   return { id, isDone: false, record: null, reason: error.refusal, message };

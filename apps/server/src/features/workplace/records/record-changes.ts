@@ -20,7 +20,7 @@ import {
 import type { Caller } from '#platform/session/session.ts';
 import { arrivalOf } from './reach/line-managers.ts';
 import { requireApart } from './apart/apart-times.ts';
-import { insertEvent } from './event-store.ts';
+import { askersKey, insertEvent } from './event-store.ts';
 import { type RecordFiles, settleFiles } from './files/field-files.ts';
 import {
   type FieldsOf,
@@ -249,11 +249,12 @@ function createChange(parts: Parts) {
       requireFilled(type, whole, requires);
       requireSound(type, whole);
       await requireApart(tx, key, { fields: whole, state });
-      const askers = asks ? askedBy(before.askers, personId) : before.askers;
+      const askers = asks ? askedBy(before.askers, personId) : [...before.askers];
       const words = wordsOf(type, id, whole);
       await updateRecord(tx, key, { fields: sent, state, words, askers, by, at });
       await settleFiles(files, tx, { type, id, before: before.fields, sent }, caller);
       const changes = changesIn(before.fields, sent);
+      if (asks) changes.push({ field: askersKey, from: [...before.askers], to: askers });
       const author = { at, personId, personName: by, changes };
       const moved = { step, fromState: before.state, toState: state };
       if (step !== undefined) await insertEvent(tx, key, { kind: 'step', ...author, ...moved });
@@ -275,7 +276,7 @@ interface NotedChange {
   id: string;
 }
 
-const noteChange = (
+export const noteChange = (
   audit: Audit,
   { kind, type, id }: NotedChange,
   { session, address, requestId }: Caller,

@@ -10,7 +10,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { answerOnce, keyedCallOf } from '#platform/once/call-answers.ts';
 import { wireTime } from '#platform/time/group-time.ts';
 import type { Caller } from '#platform/session/session.ts';
-import { eventsOf, insertEvent, type StoredEvent } from './event-store.ts';
+import { askersKey, eventsOf, insertEvent, type StoredEvent } from './event-store.ts';
 import type { FieldsOf } from './record-access.ts';
 import type { ReachOf } from './reach/record-reach.ts';
 import { type NamesOf, valuesIn } from './record-names.ts';
@@ -83,6 +83,8 @@ const eventToWire = (event: StoredEvent, hidden: ReadonlySet<string>): RecordEve
   step: event.step,
   fromState: event.from_state,
   toState: event.to_state,
-  changes: Changes.parse(event.changes).filter(({ field }) => !hidden.has(field)),
+  changes: Changes.parse(event.changes).filter(
+    ({ field }) => field !== askersKey && !hidden.has(field),
+  ),
   words: event.words,
 });

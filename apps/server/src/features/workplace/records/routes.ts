@@ -10,6 +10,7 @@ import type { RecordAttachments } from './files/attachments.ts';
 import type { FormerLists } from './former/former-lists.ts';
 import type { RecordFinder } from './numbers/find-by-number.ts';
 import type { RunBatch } from './record-batch.ts';
+import type { UndoSteps } from './undo/record-undo.ts';
 import type { RecordChanges } from './record-changes.ts';
 import type { RecordOptions } from './record-options.ts';
 import type { RecordSearch } from './record-search.ts';
@@ -23,13 +24,14 @@ export interface Records {
   timeline: RecordTimeline;
   attachments: RecordAttachments;
   runBatch: RunBatch;
+  undoSteps: UndoSteps;
   views: RecordViews;
   options: RecordOptions;
 }
 
 export function recordRoutes(
   app: FastifyInstance,
-  { search, changes, timeline, attachments, runBatch, views, options }: Records,
+  { search, changes, timeline, attachments, runBatch, undoSteps, views, options }: Records,
   types: readonly RecordType[],
 ): void {
   for (const type of types) {
@@ -43,6 +45,7 @@ export function recordRoutes(
     serve(app, calls.edit, (input, caller) => changes.edit(type, input, caller));
     serve(app, calls.step, (input, caller) => changes.step(type, input, caller));
     serve(app, calls.batch, (input, caller) => runBatch(type, input, caller));
+    serve(app, calls.undo, ({ rows }, caller) => undoSteps(type, rows, caller));
     serve(app, calls.timeline, ({ id }, caller) => timeline.read(type, id, caller));
     serve(app, calls.files, ({ id }, caller) => attachments.list(type, id, caller));
     serve(app, calls.attach, (input, caller) => attachments.add(type, input, caller));

@@ -1,5 +1,6 @@
 import { searchText } from '@portal/common/typed-text';
 import { readingWords } from '@portal/common/pinyin/reading-words';
+import { textOfHtml } from '@portal/contract/notices/html-text';
 import type { RecordField } from '@portal/contract/records/fields';
 import { type RecordFields, type RecordValue, textIn } from '@portal/contract/records/field-values';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
@@ -111,6 +112,7 @@ export function wordsOf(type: RecordType, id: string, fields: RecordFields): str
     const value = fields[name];
     if (typeof value !== 'string' || !isSearched(field)) return [];
     if (field.kind === 'choice') return labelOf(field.choices, value);
+    if (field.kind === 'richText') return [textOfHtml(value)];
     return 'pinyin' in field ? [value, ...readingWords(value)] : [value];
   });
   return searchText([id, ...texts].join(' '));
@@ -118,7 +120,14 @@ export function wordsOf(type: RecordType, id: string, fields: RecordFields): str
 
 /** Returns whether a keyword finds records by a field: by its text, or the label of its choice. */
 export const isSearched = ({ kind, action }: RecordField): boolean =>
-  action === undefined && (kind === 'choice' || kind === 'text' || kind === 'longText');
+  action === undefined && searched.has(kind);
+
+const searched: ReadonlySet<RecordField['kind']> = new Set([
+  'choice',
+  'text',
+  'longText',
+  'richText',
+]);
 
 const labelOf = (choices: readonly { value: string; label: string }[], value: string): string[] =>
   choices.filter((choice) => choice.value === value).map(({ label }) => label);

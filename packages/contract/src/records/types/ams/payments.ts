@@ -54,6 +54,7 @@ export const vendorPayments = recordType({
       steps: {
         pay: {
           label: '登记付款',
+          toward: 'party',
           to: 'paid',
           action: 'ams:payment:approve',
           requires: ['paid', 'invoice'],

@@ -148,6 +148,7 @@ export const refunds = recordType({
   number: 'TK{yyyymm}{00000}',
   actions: 'crm:service',
   scope: 'group',
+  figure: 'amount',
   fields: {
     member: link({ label: '会员', type: 'crm/members', required: true, filterable: true }),
     slip: text({ label: '订单或小票号', most: 30, required: true }),
@@ -196,6 +197,7 @@ export const refunds = recordType({
       steps: {
         pay: {
           label: '确认退款',
+          toward: 'member',
           to: 'paid',
           action: 'crm:service:finish',
           by: 'others',

@@ -58,7 +58,13 @@ export const purchaseOrders = recordType({
       tone: 'warn',
       closed: true,
       steps: {
-        approve: { label: '批准下单', to: 'placed', action: 'gims:purchase:approve', tone: 'good' },
+        approve: {
+          label: '批准下单',
+          toward: 'supplier',
+          to: 'placed',
+          action: 'gims:purchase:approve',
+          tone: 'good',
+        },
         decline: { label: '驳回', to: 'draft', action: 'gims:purchase:approve', tone: 'bad' },
         withdraw: { label: '撤回', to: 'draft', action: 'gims:purchase:submit', by: 'author' },
       },

@@ -71,6 +71,7 @@ export const supplierStatements = recordType({
       steps: {
         pay: {
           label: '付款',
+          toward: 'supplier',
           to: 'paid',
           action: 'gims:settlement:pay',
           by: 'others',

@@ -149,6 +149,7 @@ export const carrierBills = recordType({
       steps: {
         pay: {
           label: '付款',
+          toward: 'carrier',
           to: 'paid',
           action: 'gyl:settlement:pay',
           by: 'others',

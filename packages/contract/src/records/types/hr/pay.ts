@@ -20,6 +20,7 @@ export const payslips = recordType({
   isPersonal: true,
   fromOutside: true,
   allBy: answers,
+  figure: 'net',
   fields: {
     employee: person({ label: '员工', fixed: true, sortable: true, filterable: true }),
     month: text({ label: '工资月份', most: 7, required: true, fixed: true, sortable: true }),

@@ -71,7 +71,13 @@ export const openings = recordType({
       tone: 'warn',
       steps: {
         fill: { label: '已到岗', to: 'filled', action: 'hr:recruit:close', tone: 'good' },
-        close: { label: '关闭', to: 'closed', action: 'hr:recruit:close', tone: 'bad' },
+        close: {
+          label: '关闭',
+          final: true,
+          to: 'closed',
+          action: 'hr:recruit:close',
+          tone: 'bad',
+        },
       },
     },
     filled: { label: '已到岗', tone: 'good', closed: true },

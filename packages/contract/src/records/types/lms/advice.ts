@@ -10,6 +10,7 @@ export const authorisations = recordType({
   number: 'SQ{yyyymm}{00000}',
   actions: 'lms:authority',
   scope: 'all',
+  figure: 'limit',
   fields: {
     matter: text({ label: '委托事项', most: 60, required: true }),
     kind: choice({

@@ -37,8 +37,20 @@ export const disputes = recordType({
       label: '审理中',
       tone: 'warn',
       steps: {
-        win: { label: '胜诉结案', to: 'won', action: 'lms:dispute:close', tone: 'good' },
-        lose: { label: '败诉结案', to: 'lost', action: 'lms:dispute:close', tone: 'bad' },
+        win: {
+          label: '胜诉结案',
+          final: true,
+          to: 'won',
+          action: 'lms:dispute:close',
+          tone: 'good',
+        },
+        lose: {
+          label: '败诉结案',
+          final: true,
+          to: 'lost',
+          action: 'lms:dispute:close',
+          tone: 'bad',
+        },
         settle: { label: '和解结案', to: 'settled', action: 'lms:dispute:close' },
       },
     },

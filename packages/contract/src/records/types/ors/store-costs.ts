@@ -125,6 +125,7 @@ export const storeExpenses = recordType({
       steps: {
         pay: {
           label: '登记付款',
+          toward: 'payee',
           to: 'paid',
           action: 'ors:store:approve',
           requires: ['invoice'],

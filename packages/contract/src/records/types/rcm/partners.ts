@@ -145,6 +145,7 @@ export const deposits = recordType({
   number: 'BZJ{yyyymm}{00000}',
   actions: 'rcm:partner',
   scope: 'all',
+  figure: 'paid',
   fields: {
     franchisee: link({
       label: '加盟商',

@@ -6,7 +6,7 @@ import { startWorld } from '#testing/world.ts';
 const world = await startWorld();
 const guides = recordCalls(displayGuides);
 
-test('rich text of a record is cleaned when it is made and when it is changed', async () => {
+test('FIX-27 rich text of a record is cleaned when it is made and when it is changed, and found by its words', async () => {
   const lin = await world.person({ roles: ['administrator'] });
   const fields = {
     title: '冬季主推',
@@ -24,4 +24,7 @@ test('rich text of a record is cleaned when it is made and when it is changed', 
   const body = '<p>缺码当日补齐<iframe src="https://elsewhere.example"></iframe></p>';
   const changed = await lin.call(guides.edit, { id, version, fields: { body } });
   expect(changed.fields['body']).toBe('<p>缺码当日补齐</p>');
+
+  const found = async (keyword: string) => (await lin.call(guides.count, { keyword })).total;
+  expect([await found('缺码当日补齐'), await found('elsewhere.example')]).toEqual([1, 0]);
 });

@@ -1,0 +1,10 @@
+import { displayGuides } from '@portal/contract/records/types/cms/display';
+import { expect, test } from 'vitest';
+import { wordsOf } from '../table.ts';
+
+test('FIX-27 a record is found by the words of its rich text, and not by its tags', () => {
+  const body = '<h2>主推区</h2><p style="color: #333333">价签<strong>朝外</strong></p>';
+  const words = wordsOf(displayGuides, 'CL001', { title: '冬季主推', body });
+  expect(words).toContain('主推区\n价签朝外');
+  expect(words).not.toMatch(/strong|color|h2/);
+});
