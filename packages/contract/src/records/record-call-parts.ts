@@ -6,6 +6,15 @@ const Id = z.string().min(1).max(32);
 /** The number of a record. */
 export const OneRecord = z.object({ id: Id });
 
+/**
+ * The key of a form, step, comment or batch, made by the page. The call sent again with it has no second effect and the
+ * first answer; an earlier release sends none.
+ */
+export const OnceKey = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .optional();
+
 /** Returns what the calls of a record type share. */
 export const partsOf = (type: RecordType) => {
   const { scope, isPersonal } = type;

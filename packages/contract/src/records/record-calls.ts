@@ -1,7 +1,6 @@
 import { cleanText } from '@portal/common/typed-text';
 import { z } from 'zod';
 import { defineCall, defineLazyCall } from '../call.ts';
-import { OnceKey } from '../once.ts';
 import { choicePageSize } from '../limits.ts';
 import { paged } from '../paging.ts';
 import { keyword, text, WireTime } from '../text.ts';
@@ -9,7 +8,7 @@ import { LookupItem } from '../workplace/lookups.ts';
 import { changedFieldsOf, newFieldsOf, RecordValue } from './field-values.ts';
 import { commentMost, RecordEvent } from './record-events.ts';
 import { filterIn, sortIn } from './record-filter.ts';
-import { OneRecord, partsOf } from './record-call-parts.ts';
+import { OnceKey, OneRecord, partsOf } from './record-call-parts.ts';
 import { fileCalls } from './record-file-calls.ts';
 import { viewCalls } from './record-view-calls.ts';
 import { RecordNames } from './references.ts';
