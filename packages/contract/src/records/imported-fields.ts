@@ -1,6 +1,6 @@
 import type { RecordField } from './fields.ts';
 import type { RecordType } from './record-type.ts';
-import { stepOfField } from './step-fields.ts';
+import { stepOfField } from './steps/step-fields.ts';
 
 /** Fields that no cell of a sheet can hold: rows, uploaded files, and text with styles. */
 const unfit: ReadonlySet<RecordField['kind']> = new Set(['lines', 'file', 'picture', 'richText']);

@@ -1,5 +1,5 @@
 import { recordAddress, type RecordPlace } from '@portal/contract/records/record-address';
-import { isPlainPress } from '@portal/ui/actions/plain-press';
+import { onPlainPress } from '@portal/ui/actions/plain-press';
 import type { CSSProperties, ReactNode } from 'react';
 import { useRouter } from '../session.ts';
 
@@ -19,12 +19,7 @@ export function RecordLink({ type, id, onOpen, children, ...look }: RecordLinkPr
     <a
       href={address}
       {...look}
-      onClick={(event) => {
-        if (!isPlainPress(event)) return;
-        event.preventDefault();
-        if (onOpen) onOpen();
-        else router.push(address);
-      }}
+      onClick={onPlainPress(() => (onOpen ? onOpen() : router.push(address)))}
     >
       {children}
     </a>

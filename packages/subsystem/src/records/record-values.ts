@@ -5,7 +5,7 @@ import { textOfHtml } from '@portal/contract/notices/html-text';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { keysIn, nameIn, type RecordNames, referenceOf } from '@portal/contract/records/references';
 import { isEmptyValue } from '@portal/contract/records/rules';
-import { stepThatWrites } from '@portal/contract/records/step-fields';
+import { stepThatWrites } from '@portal/contract/records/steps/step-fields';
 
 type AnyField = RecordField | LineField;
 /** A row within a record. */

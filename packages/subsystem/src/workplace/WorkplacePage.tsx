@@ -1,6 +1,6 @@
 import { getBoard } from '@portal/contract/analysis/board';
 import { greetingAt } from '@portal/contract/workplace/greeting';
-import { isPlainPress } from '@portal/ui/actions/plain-press';
+import { onPlainPress } from '@portal/ui/actions/plain-press';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
@@ -41,15 +41,7 @@ function WorkplacePage({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
       <div className="board-body">
         <nav className="workplace-shortcuts" aria-label="常用功能">
           {shortcuts.map(({ title, path }) => (
-            <a
-              key={path}
-              href={path}
-              onClick={(event) => {
-                if (!isPlainPress(event)) return;
-                event.preventDefault();
-                router.push(path);
-              }}
-            >
+            <a key={path} href={path} onClick={onPlainPress(() => router.push(path))}>
               {title}
             </a>
           ))}

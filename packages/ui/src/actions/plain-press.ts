@@ -1,5 +1,14 @@
 import type { MouseEvent } from 'react';
 
-/** Returns whether a press on a link opens it in place: with a key held it is a wish for another tab or window. */
-export const isPlainPress = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  !ctrlKey && !metaKey && !shiftKey && !altKey;
+/**
+ * Returns what opens a link in place. A press with a key held is a wish for another tab or window, and is left to the
+ * browser, as the middle button is.
+ */
+export const onPlainPress =
+  (open: () => void) =>
+  (event: MouseEvent): void => {
+    const { ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (ctrlKey || metaKey || shiftKey || altKey) return;
+    event.preventDefault();
+    open();
+  };

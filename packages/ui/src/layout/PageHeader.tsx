@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isPlainPress } from '../actions/plain-press.ts';
+import { onPlainPress } from '../actions/plain-press.ts';
 import { useSearchForm } from '../hooks/use-search-form.ts';
 import { Stitch } from './Stitch.tsx';
 import './page-header.css';
@@ -82,11 +82,7 @@ function PageTabs({ label, items, current, onOpen }: NonNullable<PageHeaderProps
           key={item.href}
           href={item.href}
           aria-current={item.href === current ? 'page' : undefined}
-          onClick={(event) => {
-            if (!isPlainPress(event)) return;
-            event.preventDefault();
-            onOpen(item.href);
-          }}
+          onClick={onPlainPress(() => onOpen(item.href))}
         >
           {item.label}
           {item.href === current && <Stitch className="ui-page-tab-stitch" />}

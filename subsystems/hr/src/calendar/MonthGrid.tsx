@@ -1,4 +1,4 @@
-import { isPlainPress } from '@portal/ui/actions/plain-press';
+import { onPlainPress } from '@portal/ui/actions/plain-press';
 import { useState } from 'react';
 import { weeksOf } from './month.ts';
 import type { CalendarEntry } from './use-month-entries.ts';
@@ -66,11 +66,7 @@ function DayEntries({
             data-kind={kind}
             data-waiting={isWaiting || undefined}
             title={`${by} ${label}${isWaiting ? '（待审批）' : ''}`}
-            onClick={(event) => {
-              if (!isPlainPress(event)) return;
-              event.preventDefault();
-              onOpen(path);
-            }}
+            onClick={onPlainPress(() => onOpen(path))}
           >
             {by === reader ? label : `${by} ${label}`}
           </a>

@@ -14,7 +14,7 @@ import {
 } from '@portal/contract/records/record-type';
 import { calendarDay } from '#platform/time/group-time.ts';
 import { isEmptyValue } from '@portal/contract/records/rules';
-import { answersEmptied, filledBy, stepOfField } from '@portal/contract/records/step-fields';
+import { answersEmptied, filledBy, stepOfField } from '@portal/contract/records/steps/step-fields';
 import { personId } from '../people/people.ts';
 import type { RecordDraft, TakenStep } from './record-maker.ts';
 

@@ -6,7 +6,7 @@ import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/re
 import { hasOptions, referenceOf } from '@portal/contract/records/references';
 import { stockTransfers } from '@portal/contract/records/types/ors';
 import { dailyClosings } from '@portal/contract/records/types/ors/closings';
-import { stepOfField } from '@portal/contract/records/step-fields';
+import { stepOfField } from '@portal/contract/records/steps/step-fields';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { recordTypes } from '@portal/contract/records/types/all';
 import type { Person } from '#testing/world.ts';

@@ -2,7 +2,7 @@ import type { RecordFields } from '../field-values.ts';
 import type { RecordField } from '../fields.ts';
 import { type RecordStep, type RecordType, stepsOf } from '../record-type.ts';
 import { isEmptyValue } from '../rules.ts';
-import { stepOfField } from '../step-fields.ts';
+import { stepOfField } from './step-fields.ts';
 import { isNumberField, totalOf } from '../totals.ts';
 
 /** The seconds in which a step is taken back by whoever took it. */

@@ -7,7 +7,7 @@ import {
   stepsFor,
   stepsOf,
 } from '@portal/contract/records/record-type';
-import { askedAfresh } from '@portal/contract/records/step-fields';
+import { askedAfresh } from '@portal/contract/records/steps/step-fields';
 import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
 import { DataTable } from '@portal/ui/data/DataTable';

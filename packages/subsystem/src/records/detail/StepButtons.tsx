@@ -1,7 +1,7 @@
 import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import { type RecordStep, type RecordType, stepsFor } from '@portal/contract/records/record-type';
 import { isEmptyValue } from '@portal/contract/records/rules';
-import { askedAfresh } from '@portal/contract/records/step-fields';
+import { askedAfresh } from '@portal/contract/records/steps/step-fields';
 import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
 import { FormAlert } from '@portal/ui/forms/FormAlert';

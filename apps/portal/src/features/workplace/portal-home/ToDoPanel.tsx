@@ -7,6 +7,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSystems } from '#platform/workplace/systems.ts';
 import { useToDos } from '#platform/workplace/to-dos.ts';
+import './to-dos.css';
 
 const countText = (count: number): string => count.toLocaleString('en-US');
 

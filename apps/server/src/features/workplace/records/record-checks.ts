@@ -6,7 +6,7 @@ import {
 import type { FieldChange } from '@portal/contract/records/record-events';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { brokenRules, isEmptyValue } from '@portal/contract/records/rules';
-import { laterWords, stepThatWrites } from '@portal/contract/records/step-fields';
+import { laterWords, stepThatWrites } from '@portal/contract/records/steps/step-fields';
 import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '#platform/http/refuse.ts';
 

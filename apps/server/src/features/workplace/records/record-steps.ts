@@ -10,7 +10,7 @@ import {
   stepsOf,
 } from '@portal/contract/records/record-type';
 import type { RecordFields } from '@portal/contract/records/field-values';
-import { answersEmptied, askedAfresh, filledBy } from '@portal/contract/records/step-fields';
+import { answersEmptied, askedAfresh, filledBy } from '@portal/contract/records/steps/step-fields';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { MayAct } from './record-access.ts';

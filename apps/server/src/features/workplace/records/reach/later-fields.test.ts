@@ -1,7 +1,7 @@
 import type { RecordField } from '@portal/contract/records/fields';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { actionsOf, keyOfType, type RecordType } from '@portal/contract/records/record-type';
-import { stepOfField } from '@portal/contract/records/step-fields';
+import { stepOfField } from '@portal/contract/records/steps/step-fields';
 import { sealRequests } from '@portal/contract/records/types/ams/seals';
 import { entries } from '@portal/contract/records/types/hr/staff';
 import { recordTypes } from '@portal/contract/records/types/all';

@@ -1,7 +1,7 @@
-import type { RecordField } from './fields.ts';
-import type { RecordFields, RecordValue } from './field-values.ts';
-import { isAsking, isDeciding, type RecordStep, type RecordType, stepsOf } from './record-type.ts';
-import { isEmptyValue } from './rules.ts';
+import type { RecordField } from '../fields.ts';
+import type { RecordFields, RecordValue } from '../field-values.ts';
+import { isAsking, isDeciding, type RecordStep, type RecordType, stepsOf } from '../record-type.ts';
+import { isEmptyValue } from '../rules.ts';
 
 const stepsWith = (type: RecordType, name: string): RecordStep[] =>
   Object.keys(type.states)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { keyOfType, stepsOf } from './record-type.ts';
+import { keyOfType, stepsOf } from '../record-type.ts';
 import { answersEmptied, stepOfField, stepThatWrites } from './step-fields.ts';
-import { candidates } from './types/hr/recruit.ts';
-import { expenses } from './types/hr/travel.ts';
-import { sealRequests } from './types/ams/seals.ts';
-import { recordTypes } from './types/all.ts';
+import { candidates } from '../types/hr/recruit.ts';
+import { expenses } from '../types/hr/travel.ts';
+import { sealRequests } from '../types/ams/seals.ts';
+import { recordTypes } from '../types/all.ts';
 
 /** Fields that somebody later in the chain fills in, by the words above them. */
 const ofLater =

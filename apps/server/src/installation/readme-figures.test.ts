@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordTypes } from '@portal/contract/records/types/all';
 import { expect, test } from 'vitest';
-import { cast } from '../apps/server/src/demo/people/cast.ts';
-import { subsystemRows } from '../apps/server/src/installation/systems.ts';
-import { menus } from '../apps/server/src/installation/menus/all.ts';
+import { cast } from '../demo/people/cast.ts';
+import { subsystemRows } from './systems.ts';
+import { menus } from './menus/all.ts';
 
 interface Item {
   component?: string | undefined;
   pages?: Readonly<Record<string, Item>> | undefined;
 }
 
-const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+const textOf = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../../../..', file), 'utf8');
 
 const pagesIn = (items: Readonly<Record<string, Item>>): number =>
   Object.values(items).reduce(
