@@ -31,11 +31,15 @@ function firstField(dialog: HTMLElement): HTMLElement | null {
   return first?.matches('[type=radio]') ? (chosen ?? first) : first;
 }
 
-/** Of a dialog that has to ask what it shows: the first field has the focus once it is there, unless the person moved it. */
+/** Where typing starts, or reading: the element that says so, else the first field. */
+const startOf = (dialog: HTMLElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? firstField(dialog);
+
+/** Of a dialog that has to ask what it shows: its start has the focus once it is there, unless the person moved it. */
 function leadToLateField(dialog: HTMLElement): () => void {
   const start = document.activeElement;
   const observer = new MutationObserver(() => {
-    const late = firstField(dialog);
+    const late = startOf(dialog);
     if (!late) return;
     observer.disconnect();
     if (document.activeElement === start) late.focus();
@@ -58,7 +62,7 @@ function useModal() {
     const element = dialog.current;
     if (!element) return undefined;
     element.showModal();
-    const first = element.querySelector<HTMLElement>('[data-initial-focus]') ?? firstField(element);
+    const first = startOf(element);
     first?.focus();
     const stopWaiting = first ? undefined : leadToLateField(element);
     const leave = enterModal(element);

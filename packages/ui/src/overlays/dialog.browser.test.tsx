@@ -41,6 +41,20 @@ test('a dialog begins at its first field', async () => {
   await expect.element(field).toHaveFocus();
 });
 
+test('a dialog that fetches what it shows begins where that says, as one that has it does', async () => {
+  const { rerender } = await render(<Dialog title="单据" onClose={() => undefined} />);
+  await expect.element(dialog('单据')).toBeVisible();
+  await rerender(
+    <Dialog title="单据" onClose={() => undefined}>
+      <div tabIndex={-1} data-initial-focus>
+        已登记
+      </div>
+      <textarea aria-label="评论" />
+    </Dialog>,
+  );
+  await expect.element(page.getByText('已登记')).toHaveFocus();
+});
+
 test('Tab goes round inside a dialog and never reaches the page behind it', async () => {
   await render(<Page />);
   await opener.click();

@@ -79,7 +79,7 @@ test('FIX-57 what cannot be taken back any more is said in words', async () => {
 test('FIX-57 a step taken back shows the record where it is open, and opens nothing that was closed', async () => {
   await showOrders({ records: [order('DD009')], answer: answering() });
   const record = page.getByRole('dialog', { name: '订单 DD009' });
-  await page.getByRole('button', { name: 'DD009', exact: true }).click();
+  await page.getByRole('link', { name: 'DD009', exact: true }).click();
   await record.getByRole('button', { name: '提交' }).click();
   await expect.element(undoButton).toBeVisible();
   await record.getByRole('button', { name: '关闭' }).click();

@@ -81,7 +81,7 @@ test('FIX-33 a comment whose answer was lost is sent again with its key, and sai
     answer: losingFirst(isComment, event),
   });
   await render(<Toaster />);
-  await page.getByRole('button', { name: 'DD001', exact: true }).click();
+  await page.getByRole('link', { name: 'DD001', exact: true }).click();
   await page.getByRole('textbox', { name: '评论' }).fill('请尽快');
   await page.getByRole('button', { name: '发表评论' }).click();
   await expect.element(said).toBeVisible();
