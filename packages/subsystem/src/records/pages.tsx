@@ -6,6 +6,7 @@ import './records.css';
 
 /** The steps of a record, for pages of a system that show it in a form of their own. */
 export { StepButtons } from './detail/StepButtons.tsx';
+export { isSureOf } from './ask-step.ts';
 
 /**
  * Makes the page of a record type for the manifest: `'stock/Counts': recordsPage(stockCounts)`. With a view it begins with
