@@ -9,7 +9,7 @@ import {
   switchTo,
   test,
 } from '../support/portal.ts';
-import { addRecord, findRecord, openDesk, takeStep, typedDay } from '../support/records.ts';
+import { addRecord, agree, findRecord, openDesk, takeStep, typedDay } from '../support/records.ts';
 
 test('FIX-56 a store manager and then an officer of human resources decide on leave; the officer hires, finds people by pinyin, and lets somebody go', async ({
   page,
@@ -49,7 +49,7 @@ test('FIX-56 a store manager and then an officer of human resources decide on le
     .click();
   await expect(page.getByRole('heading', { level: 1, name: '请假审批' })).toBeVisible();
   await findRecord(me, '请假审批', leave);
-  await takeStepThatLeaves(page, '同意', `请假申请 ${leave} 已同意`);
+  await takeStepThatLeaves(page, '同意', `请假申请 ${leave} 已同意`, { asks: true });
 
   // The employee sees the decision, and the day in the calendar.
   await findRecord(employee, '请假申请', leave);
@@ -129,10 +129,16 @@ test('FIX-56 a store manager and then an officer of human resources decide on le
 const toDosOn = (page: Page) => page.getByRole('region', { name: '待办' });
 
 /** Takes a step after which the row is on this page no more, and waits for the words that say so. */
-async function takeStepThatLeaves(page: Page, label: string, words: string): Promise<void> {
+async function takeStepThatLeaves(
+  page: Page,
+  label: string,
+  words: string,
+  { asks = false } = {},
+): Promise<void> {
   await page
     .locator('.ui-grid tbody tr:visible')
     .getByRole('button', { name: new RegExp(`^${label} `) })
     .click();
+  if (asks) await agree(page, label);
   await expect(page.getByText(words)).toBeVisible();
 }

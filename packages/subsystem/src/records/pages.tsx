@@ -8,6 +8,7 @@ import './records.css';
 export { StepButtons } from './detail/StepButtons.tsx';
 /** A link to a record, wherever a page names one. */
 export { RecordLink } from './RecordLink.tsx';
+export { isSureOf } from './ask-step.ts';
 
 /**
  * Makes the page of a record type for the manifest: `'stock/Counts': recordsPage(stockCounts)`. With a view it begins with

@@ -2,7 +2,7 @@ import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
 import { stockCounts } from '@portal/contract/records/types/ors';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { isSureOf } from '@portal/subsystem/records/ask-step';
+import { isSureOf } from '@portal/subsystem/records/pages';
 import { usePage } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';

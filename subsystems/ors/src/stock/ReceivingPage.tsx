@@ -3,7 +3,7 @@ import { recordCalls, type WireRecord } from '@portal/contract/records/record-ca
 import { stockTransfers } from '@portal/contract/records/types/ors';
 import type { RecordNames } from '@portal/contract/records/references';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { isSureOf } from '@portal/subsystem/records/ask-step';
+import { isSureOf } from '@portal/subsystem/records/pages';
 import { useChosen, usePage, useUnsaved } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';

@@ -1,7 +1,7 @@
 import { useCallOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
 import { stockCounts } from '@portal/contract/records/types/ors';
-import { isSureOf } from '@portal/subsystem/records/ask-step';
+import { isSureOf } from '@portal/subsystem/records/pages';
 import { useUnsaved } from '@portal/subsystem/session';
 import { notify } from '@portal/ui/feedback/notify';
 import { useState } from 'react';

@@ -1,8 +1,6 @@
 import { CallProblem } from '@portal/client/problems';
-import { Toaster } from '@portal/ui/feedback/Toaster';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import type { MadeRequest } from '../../choosers/testing-shell.tsx';
 import { lostWords } from '../../send-once.ts';
 import { order, showOrders } from './testing-records.tsx';
@@ -30,7 +28,6 @@ const isBatch = ({ path }: MadeRequest) => path.endsWith('/batch');
 test('FIX-33 a new record whose answer was lost may have been saved; sent again with its key it is', async () => {
   const answer = losingFirst(isCreate, { ...order('DD009'), names: {} });
   const { requests } = await showOrders({ answer });
-  await render(<Toaster />);
   const form = page.getByRole('dialog', { name: '新建订单' });
   await page.getByRole('button', { name: '新建订单' }).click();
   await form.getByRole('textbox', { name: '品名 *' }).fill('羊绒围巾');
@@ -80,7 +77,6 @@ test('FIX-33 a comment whose answer was lost is sent again with its key, and sai
     records: [order('DD001')],
     answer: losingFirst(isComment, event),
   });
-  await render(<Toaster />);
   await page.getByRole('link', { name: 'DD001', exact: true }).click();
   await page.getByRole('textbox', { name: '评论' }).fill('请尽快');
   await page.getByRole('button', { name: '发表评论' }).click();
@@ -95,7 +91,6 @@ test('FIX-33 a comment whose answer was lost is sent again with its key, and sai
 test('FIX-33 a step in a row whose answer was lost is sent again with its key, and the next one with another', async () => {
   const answer = losingFirst(isStep, { ...order('DD001'), state: 'sent', names: {} });
   const { requests } = await showOrders({ records: [order('DD001')], answer });
-  await render(<Toaster />);
   const submit = page.getByRole('button', { name: '提交 DD001' });
   await submit.click();
   await expect.element(said).toBeVisible();
