@@ -61,7 +61,7 @@ const shownFiles = Object.values(
 
 /** Inner parts of components, which no page imports by themselves. */
 const inner =
-  /^ui\/(?:files\/FileFace|dates\/(?:CalendarPanel|DateFrame|DateParts)|forms\/Listbox|grid\/(?:ColumnEdge|Grid\w+)|hooks\/use-row-window|overlays\/MenuItems|rich-text\/(?:LinkField|RichTextToolbar)|select\/(?:ChosenTags|OptionsState|SelectFrame|TreeRows))$|^subsystem\/choosers\/PagedOptions$/;
+  /^ui\/(?:files\/FileFace|dates\/(?:CalendarPanel|DateFrame|DateParts|DateText)|forms\/Listbox|grid\/(?:ColumnEdge|Grid\w+)|hooks\/use-row-window|overlays\/MenuItems|rich-text\/(?:LinkField|RichTextToolbar)|select\/(?:ChosenTags|OptionsState|SelectFrame|TreeRows))$|^subsystem\/choosers\/PagedOptions$/;
 
 test('KIT-03 every component of the kit has an example', () => {
   expect(componentFiles.length).toBeGreaterThan(50);

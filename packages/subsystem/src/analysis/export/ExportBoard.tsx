@@ -15,14 +15,14 @@ interface ExportBoardProps {
   action: string;
 }
 
-/** Takes the board along as a sheet or as a picture, where there is anything on it. */
+/** Takes the board along as a sheet or as a picture, where there is anything on it; a few records make no picture. */
 export const ExportBoard = ({ board, period, action }: ExportBoardProps) =>
-  !isBlank(board) && (
+  (board.few !== undefined || !isBlank(board)) && (
     <Allowed action={action}>
       <Button onClick={() => saveSheet(`${board.title}.csv`, boardCsv(board))}>
         <Download size={15} aria-hidden="true" /> 导出
       </Button>
-      <SavePicture board={board} period={period} />
+      {!board.few && <SavePicture board={board} period={period} />}
     </Allowed>
   );
 

@@ -37,6 +37,15 @@ test('a board taken along holds its figures, its days and its ranking', () => {
   expect(boardCsv(board).codePointAt(0)).toBe(0xfeff);
 });
 
+test('FIX-59 a few records taken along are told by their number of each kind, without days and ranking', () => {
+  const lists = [
+    { label: '报修工单', count: 2, path: '/ams/service/repair', action: 'ams:service:list' },
+  ];
+  const sheet = boardCsv({ ...board, few: { words: '本月您有 2 份单据', lists } });
+  expect(sheet).toContain('报修工单,2,份');
+  expect(sheet).not.toContain('门店排行');
+});
+
 test('A83 a name that a sheet would take for a formula is text there, a negative number stays one', () => {
   expect(boardCsv(board)).toContain("'=cmd|calc,-3.5");
 });
