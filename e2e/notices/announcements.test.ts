@@ -258,7 +258,8 @@ test.describe('whatever the server lets through', () => {
       const letter = page.getByRole('dialog').getByRole('article');
       await expect(letter).toBeAttached();
       const left = await letter.evaluate((article) =>
-        Array.from(article.querySelectorAll('*'), (element) => ({
+        // The box in which the reader scrolls a table is the portal's own: nothing of a letter has its class.
+        Array.from(article.querySelectorAll(':not(.ui-wide-table)'), (element) => ({
           name: element.localName,
           attributes: element.getAttributeNames(),
           leadsTo: element.getAttribute('href') ?? element.getAttribute('src') ?? 'https:',
