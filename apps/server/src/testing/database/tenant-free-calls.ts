@@ -15,7 +15,10 @@ const outside = 'carries the session to a system outside, which knows people rat
 
 /** Calls that touch no business row, each with the reason why. */
 export const tenantFree: Record<string, string> = {
-  ...ofRecordTypes(['step', 'batch', 'comment'], 'walked together with the edit of a record'),
+  ...ofRecordTypes(
+    ['step', 'undo', 'batch', 'comment'],
+    'walked together with the edit of a record',
+  ),
   ...ofRecordTypes(
     ['files', 'attach', 'detach'],
     'walked by “files of a record are seen, taken and removed in their tenant alone”',

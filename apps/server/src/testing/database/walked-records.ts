@@ -68,7 +68,7 @@ export const writingOfRecords: Record<string, Step[]> = {
   // One walk for all changes of a record: each look at all tables before and after costs a tenth of a second.
   ...ofTypes('edit', (type) => async (person) => {
     if (isWrittenByTills(type)) return;
-    const { create, edit, step: take, batch, comment } = recordCalls(type);
+    const { create, edit, step: take, undo, batch, comment } = recordCalls(type);
     const tab = person.tab(chosen);
     const values = await valuesOf(type, person);
     const fields = ofForm(type, values);
@@ -83,9 +83,13 @@ export const writingOfRecords: Record<string, Step[]> = {
     if (first === undefined || isOfStock(type)) return;
     const given = Object.fromEntries(requires.map((name) => [name, values[name] ?? null]));
     await tab(take, { id: made, version, step: first, fields: given });
-    await tab(batch, { rows: [{ id: made, version: version + 1 }], step: first });
+    const row = { id: made, version: version + 1 };
+    const { rows } = await tab(undo, { rows: [row] });
+    await tab(batch, { rows: [rows[0]?.record ?? row].map(rowOf), step: first });
   }),
 };
+
+const rowOf = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
 /** The fields that no step fills in. */
 const ofForm = (type: RecordType, values: RecordFields): RecordFields =>
