@@ -23,11 +23,7 @@ test('from the archive of a member their purchases open, with each slip and what
   const bought = await addSlip({ day: oldDay(), amount: 1299, payment: 'card', member: number });
 
   await findRecord({ page }, '会员档案', number);
-  await page
-    .locator('.ui-grid tbody tr:visible')
-    .getByRole('rowheader')
-    .getByRole('button')
-    .click();
+  await page.locator('.ui-grid tbody tr:visible').getByRole('rowheader').getByRole('link').click();
   const archive = page.getByRole('dialog', { name: `会员 ${number}` });
   await archive.getByRole('button', { name: '会员消费' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '会员消费' })).toBeVisible();
