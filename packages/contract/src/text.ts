@@ -36,9 +36,11 @@ export const countInQuery = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 
+const RealDay = z.iso.date();
+
 /** Spec: times on the wire are `yyyy-MM-dd HH:mm:ss`, in the group's own zone. */
 export const WireTime = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
   // A day that does not exist would become one of the next month.
-  .refine((time) => z.iso.date().safeParse(time.slice(0, 10)).success, '请输入正确的日期');
+  .refine((time) => RealDay.safeParse(time.split(' ', 1)[0]).success, '请输入正确的日期');
