@@ -1,8 +1,5 @@
-import { fetchWhole } from '@portal/testing/answer-instead';
 import { deskActions } from '@portal/contract/notices/announcement-desk';
-import { hostileLetters } from '@portal/testing/hostile-html';
 import type { Browser, Page } from '@playwright/test';
-import { z } from 'zod';
 import { expectAccessible } from '../support/accessibility/axe.ts';
 import { changeDatabase, createPerson, type TestPerson } from '../support/test-people.ts';
 import { expect, signInAs, test } from '../support/portal.ts';
@@ -208,78 +205,4 @@ test('my announcements are found by kind, read all at once, and put away', async
   await page.reload();
   await expect(sms).not.toBeChecked();
   await expectAccessible(page, 'notification preferences');
-});
-
-const harmless = new Set(
-  'p a b i u img div span h2 h3 table tbody tr td blockquote em strong'.split(' '),
-);
-const isActive = (attribute: string): boolean =>
-  attribute.startsWith('on') || ['style', 'id', 'name', 'class', 'srcset'].includes(attribute);
-
-test.describe('whatever the server lets through', () => {
-  // The browser speaks up about what the cleaner looks at, before it is thrown away.
-  test.use({ expectedErrors: [/Content Security Policy|Failed to load resource/] });
-
-  test('A71 of a hundred and fifty hostile letters none does anything in a browser', async ({
-    page,
-  }) => {
-    const lin = await createPerson(reader);
-    await page.addInitScript(() => {
-      Object.assign(window, { fell: () => Object.assign(window, { hasFallen: true }) });
-    });
-    const done = { success: true, code: 200, message: '', result: null, timestamp: 0 };
-    await page.route('**/editByAnntIdAndUserId', (route) => route.fulfill({ json: done }));
-    let records: { id: string }[] = [];
-    await page.route('**/getMyAnnouncementSend*', async (route) => {
-      const response = await fetchWhole(route);
-      const answer = await response.json();
-      const [first] = z.array(z.looseObject({})).parse(answer.result.records);
-      records = hostileLetters.map((msgContent, number) => ({
-        ...first,
-        id: `hostile-${number}`,
-        titile: `敌意信件 ${number}`,
-        msgContent,
-        readFlag: '1',
-      }));
-      Object.assign(answer.result, { records, total: records.length });
-      await route.fulfill({ response, json: answer });
-    });
-    // A letter that is open is asked for again when anybody's news comes.
-    await page.route('**/annountCement/queryById?*', (route) => {
-      const id = new URL(route.request().url()).searchParams.get('id');
-      return route.fulfill({ json: { ...done, result: records.find((each) => each.id === id) } });
-    });
-    await signInAs(page, lin, to(mine));
-    for (const [number, hostile] of hostileLetters.entries()) {
-      await page
-        .locator('.notices-item')
-        .filter({ has: page.getByText(`敌意信件 ${number}`, { exact: true }) })
-        .click();
-      const letter = page.getByRole('dialog').getByRole('article');
-      await expect(letter).toBeAttached();
-      const left = await letter.evaluate((article) =>
-        // The box in which the reader scrolls a table is the portal's own: nothing of a letter has its class.
-        Array.from(article.querySelectorAll(':not(.ui-wide-table)'), (element) => ({
-          name: element.localName,
-          attributes: element.getAttributeNames(),
-          leadsTo: element.getAttribute('href') ?? element.getAttribute('src') ?? 'https:',
-        })),
-      );
-      expect(
-        left.map(({ name }) => name).filter((name) => !harmless.has(name)),
-        hostile,
-      ).toEqual([]);
-      expect(
-        left.flatMap(({ attributes }) => attributes.filter(isActive)),
-        hostile,
-      ).toEqual([]);
-      expect(
-        left.filter(({ leadsTo }) => !/^(?:https:|\/(?!\/))/.test(leadsTo)),
-        hostile,
-      ).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(letter).toHaveCount(0);
-    }
-    expect(await page.evaluate(() => 'hasFallen' in window)).toBe(false);
-  });
 });
