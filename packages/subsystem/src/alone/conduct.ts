@@ -2,8 +2,8 @@ import type { Subsystem } from '../contract.ts';
 import { openVisit } from './simulated-shell.ts';
 import { type Counts, countElements, startWatch } from './watch.ts';
 
-/** So often each page is visited before anything is counted: some things are made once, and stay for good reason. */
-const warmUps = 3;
+/** So often each page is visited at most before anything is counted: some things are made once, and stay for good reason. */
+const maxWarmUps = 3;
 /** The time a visit has to clean up after itself. */
 const settleMs = 20;
 /** Stands for the person's token: it must come into no address. */
@@ -17,8 +17,11 @@ const probed = ['color', 'backgroundColor', 'fontSize', 'margin', 'display'] as 
  */
 export async function checkConduct(
   subsystem: Subsystem,
-  { components, visits }: { components: readonly (string | null)[]; visits: number },
+  { components, visits: asked }: { components: readonly (string | null)[]; visits: number },
 ): Promise<string[]> {
+  // Each page at least once, and before that as often as it is counted.
+  const visits = Math.max(asked, components.length);
+  const warmUps = Math.min(Math.floor(visits / components.length), maxWarmUps);
   localStorage.setItem('pro__Access-Token', token);
   const probes = placeProbes();
   const faults = new Set<string>();
