@@ -70,15 +70,32 @@ async function open(page: Page, { path, title }: MenuPage): Promise<void> {
   await expect(panel.locator('.ui-exception'), `${title} ${path}`).toHaveCount(0);
 }
 
-for (const [nth, role] of walkers.entries()) {
-  test(`TRU-01 every page in the menus of the ${role} opens with a heading and content`, async ({
-    page,
-  }) => {
-    const pages = await pagesOf(page, role);
-    expect(pages.length).toBeGreaterThan(2);
-    const before = await idsOf(walked({ proof: walkers.slice(0, nth), walk: [] }));
-    const left = pages.filter(({ id }) => !before.has(id));
-    expect(left.length).toBeGreaterThan(0);
-    for (const each of left) await open(page, each);
+/** The walk opens them as they are seen on a PC and a phone, in the light and in the dark. */
+const looks = walked<['light' | 'dark', number][]>({
+  proof: [['light', 1440]],
+  walk: [
+    ['light', 1440],
+    ['dark', 1440],
+    ['light', 390],
+    ['dark', 390],
+  ],
+});
+
+for (const [colorScheme, width] of looks) {
+  test.describe(`${colorScheme} at ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } });
+
+    for (const [nth, role] of walkers.entries()) {
+      test(`TRU-01 every page in the menus of the ${role} opens with a heading and content`, async ({
+        page,
+      }) => {
+        const pages = await pagesOf(page, role);
+        expect(pages.length).toBeGreaterThan(2);
+        const before = await idsOf(walked({ proof: walkers.slice(0, nth), walk: [] }));
+        const left = pages.filter(({ id }) => !before.has(id));
+        expect(left.length).toBeGreaterThan(0);
+        for (const each of left) await open(page, each);
+      });
+    }
   });
 }

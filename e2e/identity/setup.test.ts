@@ -1,6 +1,7 @@
 import { getDictionaryItems } from '@portal/contract/workplace/dictionaries';
 import { listPages } from '@portal/contract/access/pages';
 import { callsOver, overHttp } from '@portal/testing/calls';
+import { walked } from '@portal/testing/walk';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility/axe.ts';
 import {
@@ -17,6 +18,8 @@ import { expect, goWithin, openBySearch, switchTo, test } from '../support/porta
 
 /** A menu item whose page its system has not. */
 const noPage = '页面组件未找到';
+/** So many pages of each system are opened where nothing has been entered yet. */
+const mostPages = walked({ proof: 3, walk: Infinity });
 test.describe('who mistypes', () => {
   test.use({ expectedErrors: [/Failed to load resource.*403/] });
 
@@ -91,7 +94,7 @@ test('whoever sets an empty installation up stands in it, among its fifteen syst
       await openBySearch(page, title);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     }
-    await opensEveryPage(page, origin);
+    await opensPages(page, origin);
   });
 });
 
@@ -124,15 +127,21 @@ async function seesSystems(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** Each page of each menu comes up: none is missing, and none breaks where there is nothing to show. */
-async function opensEveryPage(page: Page, origin: string): Promise<void> {
+/**
+ * Each page comes up: none is missing, and none breaks where there is nothing to show. The proof opens the first pages of
+ * each system, its board among them; the others are mostly lists of one component.
+ */
+async function opensPages(page: Page, origin: string): Promise<void> {
   const stored = await page.evaluate(() => localStorage.getItem('pro__Access-Token') ?? '');
   const { value: token } = JSON.parse(stored);
   const clock = { now: () => new Date() };
   const call = callsOver(overHttp(origin), { clock, token, workNo: administrator.workNo });
   const pages = await call(listPages, {});
   expect(new Set(pages.map(({ system }) => system)).size).toBeGreaterThanOrEqual(11);
-  for (const { path, title } of pages) {
+  const opened = pages.filter(
+    ({ system }, nth) => nth - pages.findIndex((each) => each.system === system) < mostPages,
+  );
+  for (const { path, title } of opened) {
     await goWithin(page, path);
     // The workplace greets whoever is there.
     const name = path === '/hr/self/workplace' ? /管理员/ : title;
