@@ -29,7 +29,17 @@ const walkers: Role[] = [
   'content officer',
   'customer care',
   'online operator',
-  ...walked<Role[]>({ proof: [], walk: ['clerk'] }),
+  ...walked<Role[]>({
+    proof: [],
+    walk: [
+      'clerk',
+      'store manager',
+      'purchasing lead',
+      'warehouse keeper',
+      'no department',
+      'password about to expire',
+    ],
+  }),
 ];
 
 const calling = (as: { token?: string; workNo?: string } = {}) =>
