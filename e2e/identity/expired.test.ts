@@ -33,7 +33,7 @@ async function atHome(page: Page): Promise<void> {
 const openNotices = (page: Page) =>
   page.getByRole('link', { name: '查看更多' }).dispatchEvent('click');
 
-/** How many tabs of the browser ask for the sign-in or wait for their turn to. */
+/** Counts the tabs of the browser that ask for the sign-in or wait for their turn to. */
 const countWaiting = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();

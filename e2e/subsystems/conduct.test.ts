@@ -3,7 +3,7 @@ import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { walked } from '@portal/testing/walk';
 import { expect, test } from '../support/portal.ts';
 
-/** What one visit leaves behind is left by ten as well; the walk makes the fifty that teams are held to. */
+/** Visits of each system: one leaves behind what ten do; the walk makes the fifty that teams are held to. */
 const visits = walked({ proof: 10, walk: 50 });
 const query = `?conduct=${visits}`;
 

@@ -21,7 +21,7 @@ const mark = "'";
 /** A number as it is written here; a sheet keeps it. */
 const isNumber = (text: string): boolean => /^-?[\d,.]+%?$/.test(text);
 
-/** What a sheet computes, whatever the width of its first sign and the characters before it that nobody sees. */
+/** Text that a sheet computes, whatever the width of its first sign and the characters before it that nobody sees. */
 const isFormula = (text: string): boolean =>
   !isNumber(text) && (/^[\t\r\n]/.test(text) || /^[=+\-@]/.test(cleanIdentifier(text)));
 
@@ -45,7 +45,7 @@ const spoilt = [
 const isSpoilt = (text: string): boolean =>
   isFormula(text) || spoilt.some((shape) => shape.test(text));
 
-/** What a sheet keeps where it is a number or a day, and would change where it is a text. */
+/** Text that a sheet keeps where it is a number or a day, and would change where it is a text. */
 const isSpoiltText = (text: string): boolean =>
   isSpoilt(text) || isNumber(text) || /^\d\d-\d\d$/.test(text);
 

@@ -1,7 +1,7 @@
 /** The addresses a link of a rich text may lead to: those that the server keeps, the editor takes and a reader can press. */
 export const linkForm = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i;
 
-/** What a rich text may have beside its words and that its cleaning may drop, as its author is told of it. */
+/** Markup a rich text may have beside its words and that its cleaning may drop, as its author is told of it. */
 export const traitWords = {
   picture: '图片',
   table: '表格（只留下文字）',

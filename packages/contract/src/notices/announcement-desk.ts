@@ -116,7 +116,7 @@ export const announcementTextRefusals = [
   'announcement.empty',
 ] as const;
 
-/** What of a text is not taken over (`lost-markup.ts`), so that its author hears of it before anybody reads it. */
+/** Names the markup of a text that is not taken over (`lost-markup.ts`): its author hears of it before anybody reads it. */
 export const NotTaken = z.array(z.enum(traits));
 
 export const addAnnouncement = defineCall({

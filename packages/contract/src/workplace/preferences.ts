@@ -28,7 +28,7 @@ const PageMark = z.strictObject({ system: SubsystemName, path: text(300), title:
 
 export type PageMark = z.infer<typeof PageMark>;
 
-/** How often a page was opened, lately more than long ago. */
+/** Count of the times a page was opened, lately more than long ago. */
 const PageUse = z.strictObject({
   ...PageMark.omit({ title: true }).shape,
   visits: z.int().min(1).max(1_000),

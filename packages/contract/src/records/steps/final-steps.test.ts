@@ -46,7 +46,7 @@ describe.each(withSteps)('$key', ({ type }) => {
   });
 });
 
-/** What pays, orders, ends or closes says so; what only asks for it waits for somebody else. */
+/** Words of steps that pay, order, end or close; one that only asks for it waits for somebody else. */
 const closing = /付款|退款|退还|下单|结案|关闭|终止|解除合同|闭店|撤店|报废|结束|核销|废止|离职/;
 
 test('FIX-57 whatever says that it pays, orders, ends or closes asks first, unless others still decide', () => {

@@ -1,22 +1,18 @@
-import '@portal/ui/actions/button.css';
 import { CallProblem } from '@portal/client/problems';
 import { useQueryOf } from '@portal/client/queries';
-import { explain, whoHelps } from '@portal/contract/access/explain';
+import { explain } from '@portal/contract/access/explain';
 import { recordAt, type RecordPlace } from '@portal/contract/records/record-address';
 import { locateRecord, type NumberedRecord } from '@portal/contract/records/record-numbers';
 import { Button } from '@portal/ui/actions/Button';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
 import { Skeleton } from '@portal/ui/feedback/Skeleton';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { usePageLocation } from '#platform/navigation/page-location.ts';
-import { paths } from '#platform/navigation/paths.ts';
 import { addressInList } from '#platform/navigation/record-page.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
 import { useAccessVersion, useRefetch } from '#platform/workplace/systems.ts';
-import { RequestAccess } from './FindingPanel.tsx';
-import './why.css';
+import { RefusalActions } from './RefusalActions.tsx';
 
 /**
  * The page at the address of a record that could not be opened: the guard leads all others to the list. One that does not
@@ -57,11 +53,9 @@ const idMost = 40;
 /** Says the same of every number of a type, and offers to ask for the page where the reader has none that lists it. */
 function Refused({ path, id }: { path: string; id: string }) {
   const { data: answer } = useQueryOf(explain, { asked: path }, { quiet: true });
-  const { data: help } = useQueryOf(whoHelps, {}, { quiet: true });
   const pages = answer?.findings.filter(({ about }) => about === 'page') ?? [];
   const isListed = pages.some(({ sees }) => sees !== 'no');
   const closed = isListed ? undefined : pages[0];
-  const helpers = help?.administrators ?? [];
   return (
     <ExceptionPage
       title={`无法打开单据 ${id.slice(0, idMost)}`}
@@ -70,17 +64,7 @@ function Refused({ path, id }: { path: string; id: string }) {
           ? `查看这类单据需要${closed.system?.sysName ?? ''}「${closed.title}」的权限。`
           : '请向发送链接的同事核对编号。'
       }`}
-      action={
-        <>
-          {helpers.length > 0 && <p>可以联系管理员：{helpers.join('、')}</p>}
-          <div className="why-refused">
-            <Link to={paths.root} className="ui-button">
-              返回首页
-            </Link>
-            {closed && <RequestAccess finding={closed} />}
-          </div>
-        </>
-      }
+      action={<RefusalActions closed={closed} />}
     />
   );
 }

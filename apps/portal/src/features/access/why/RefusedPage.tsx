@@ -1,19 +1,14 @@
-import '@portal/ui/actions/button.css';
-import { useQueryOf } from '@portal/client/queries';
-import { type Finding, whoHelps } from '@portal/contract/access/explain';
+import type { Finding } from '@portal/contract/access/explain';
 import { Button } from '@portal/ui/actions/Button';
 import { Result } from '@portal/ui/feedback/Result';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { usePageLocation } from '#platform/navigation/page-location.ts';
-import { paths } from '#platform/navigation/paths.ts';
 import { isRefusedPage, refusedPage } from '#platform/guard/refused-pages.ts';
 import { switchSystem } from '#platform/navigation/switch-system.ts';
 import { useAccessVersion } from '#platform/workplace/systems.ts';
-import { RequestAccess } from './FindingPanel.tsx';
+import { RefusalActions } from './RefusalActions.tsx';
 import { reasonOf } from './reason-texts.ts';
-import './why.css';
 
 interface RefusedPageProps {
   /** Called with the title of the page, for its tab. */
@@ -77,26 +72,14 @@ function Opened({ finding: { title, system }, href }: { finding: Finding; href: 
 
 function Refusal({ finding }: { finding: Finding }) {
   const { title, system, reasons } = finding;
-  const { data: help } = useQueryOf(whoHelps, {}, { quiet: true });
   const isToCome = reasons.some(({ kind }) => kind === 'not-published');
   const words = reasons.map((reason) => reasonOf(reason, '您')).join('');
-  const helpers = help?.administrators ?? [];
   return (
     <ExceptionPage
       code={403}
       title={isToCome ? `「${title}」尚未发布` : `您没有「${title}」的权限`}
       text={system ? `${system.sysName}：${words}` : words}
-      action={
-        <>
-          {helpers.length > 0 && <p>可以联系管理员：{helpers.join('、')}</p>}
-          <div className="why-refused">
-            <Link to={paths.root} className="ui-button">
-              返回首页
-            </Link>
-            {!isToCome && <RequestAccess finding={finding} />}
-          </div>
-        </>
-      }
+      action={<RefusalActions closed={isToCome ? undefined : finding} />}
     />
   );
 }

@@ -104,7 +104,7 @@ export interface RecordChange {
 /** Input of a page that may send it again. */
 type Repeatable<T> = T & { once?: string | undefined };
 
-/** How a record is moved, and under which key the page sent it. */
+/** The way a record is moved, and the key under which the page sent it. */
 interface Movement {
   mover: Mover;
   keyed: KeyedCall | undefined;

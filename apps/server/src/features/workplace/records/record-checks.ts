@@ -23,7 +23,7 @@ export const cleaned = (
     }),
   );
 
-/** What the server computes comes from nobody else. */
+/** Empties values that the server computes itself: nobody else gives them. */
 export const withoutComputed = (
   { fields: types }: RecordType,
   fields: RecordFields,

@@ -1,6 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
 import {
-  actionsOf,
   isDeciding,
   isDraft,
   keyOfType,
@@ -14,21 +13,13 @@ import { storeExpenses } from '@portal/contract/records/types/ors/store-costs';
 import { rectifications } from '@portal/contract/records/types/ors/store-work';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { atWorkplace, recordInState, workplace } from '#testing/fixtures/record-in-state.ts';
-import { roleIn } from '#testing/fixtures/role.ts';
+import { askerAndColleague } from '#testing/fixtures/colleagues.ts';
+import { recordInState, workplace } from '#testing/fixtures/record-in-state.ts';
 import { startWorld } from '#testing/world.ts';
 import { tableOf } from '../table.ts';
 
 const world = await startWorld();
-const everything = await roleIn(world.db)({
-  actions: [...new Set(recordTypes.flatMap(actionsOf))],
-});
-const anybody = () => world.person({ roles: [everything], ...atWorkplace });
-const [asker, colleague] = [await anybody(), await anybody()];
-const [asks, decides] = [asker.tab(workplace), colleague.tab(workplace)];
-const { storeNo: store_no } = workplace;
-await world.db.deleteFrom('store_head').where('store_no', '=', store_no).execute();
-await world.db.insertInto('store_head').values({ store_no, person_id: colleague.id }).execute();
+const { asker, asks, decides } = await askerAndColleague(world);
 
 /** The steps of a type that some side takes, each with the state it leads out of. */
 const stepsOfSide = (type: RecordType, isOfSide: (by: RecordStep['by']) => boolean) =>

@@ -1,22 +1,17 @@
 import type { RecordField } from '@portal/contract/records/fields';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { actionsOf, keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { stepOfField } from '@portal/contract/records/steps/step-fields';
 import { sealRequests } from '@portal/contract/records/types/ams/seals';
 import { entries } from '@portal/contract/records/types/hr/staff';
 import { recordTypes } from '@portal/contract/records/types/all';
 import { expect, test } from 'vitest';
-import { atWorkplace, recordInState, workplace } from '#testing/fixtures/record-in-state.ts';
-import { roleIn } from '#testing/fixtures/role.ts';
+import { askerAndColleague } from '#testing/fixtures/colleagues.ts';
+import { recordInState } from '#testing/fixtures/record-in-state.ts';
 import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
-const everything = await roleIn(world.db)({
-  actions: [...new Set(recordTypes.flatMap(actionsOf))],
-});
-const named = (realname: string) => world.person({ realname, roles: [everything], ...atWorkplace });
-const [asker, colleague] = [await named('甲'), await named('乙')];
-const [asks, decides] = [asker.tab(workplace), colleague.tab(workplace)];
+const { asker, asks, decides } = await askerAndColleague(world);
 
 /** Fields whose values need nothing else to be there. */
 const laterFields = (type: RecordType) =>

@@ -1,33 +1,18 @@
 import type { WireRecord } from '@portal/contract/records/record-calls';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { isFinal } from '@portal/contract/records/steps/final-steps';
-import {
-  actionsOf,
-  sidesIn,
-  keyOfType,
-  stepsOf,
-  type RecordType,
-} from '@portal/contract/records/record-type';
+import { sidesIn, keyOfType, stepsOf, type RecordType } from '@portal/contract/records/record-type';
 import { recordTypes } from '@portal/contract/records/types/all';
 import { storeExpenses } from '@portal/contract/records/types/ors/store-costs';
 import { rectifications } from '@portal/contract/records/types/ors/store-work';
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import { expect, test } from 'vitest';
-import { atWorkplace, recordInState, workplace } from '#testing/fixtures/record-in-state.ts';
-import { roleIn } from '#testing/fixtures/role.ts';
+import { askerAndColleague } from '#testing/fixtures/colleagues.ts';
+import { recordInState, workplace } from '#testing/fixtures/record-in-state.ts';
 import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
-const everything = await roleIn(world.db)({
-  actions: [...new Set(recordTypes.flatMap(actionsOf))],
-});
-const anybody = () => world.person({ roles: [everything, 'administrator'], ...atWorkplace });
-const [asker, colleague] = [await anybody(), await anybody()];
-const [asks, decides] = [asker.tab(workplace), colleague.tab(workplace)];
-
-const { storeNo: store_no } = workplace;
-await world.db.deleteFrom('store_head').where('store_no', '=', store_no).execute();
-await world.db.insertInto('store_head').values({ store_no, person_id: colleague.id }).execute();
+const { asker, colleague, asks, decides } = await askerAndColleague(world, ['administrator']);
 
 const expenses = recordCalls(storeExpenses);
 const fields = {
