@@ -137,15 +137,28 @@ const hasGroups = (keyword: string): boolean =>
 
 /**
  * The order of rows: the keys, then the number, which makes it whole; records of one state stand in the order of the list.
- * Each is the order of an index, forwards or backwards.
+ * Each is the order of an index, forwards or backwards; blanks of a first key that descends are `blanksOf` it.
  */
 export function orderOf(type: RecordType, keys: readonly SortKey[]) {
   const [first] = keys;
   if (!first) return newestFirst;
-  const parts = keys.map(({ field, descending }) =>
-    descending ? sql`${columnRef(type, field)} desc` : sql`${columnRef(type, field)}`,
-  );
+  const parts = keys.map((key) => {
+    if (!key.descending) return columnRef(type, key.field);
+    const blanks = key === first ? sql`` : sql` nulls last`;
+    return sql`${columnRef(type, key.field)} desc${blanks}`;
+  });
   return sql`${sql.join(parts)}, ${orderWithin(first)}`;
+}
+
+/**
+ * The two parts of an order that descends by a field; undefined for any other, which has one. A required field may be
+ * empty too, in records from before it was.
+ */
+export function blanksOf(type: RecordType, [first]: readonly SortKey[]) {
+  const field = first && type.fields[first.field];
+  if (!field || !first.descending) return undefined;
+  const column = columnRef(type, first.field);
+  return { filled: sql<boolean>`${column} is not null`, blank: sql<boolean>`${column} is null` };
 }
 
 const newestFirst = sql`created_at desc, id desc`;
