@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { startWorld } from '#testing/world.ts';
-import { rowsOf } from './store.ts';
+import { orderedRows } from './ordered-rows.ts';
 
 const world = await startWorld();
 const counts = recordCalls(stockCounts);
@@ -40,7 +40,7 @@ async function planOf(db: Database, { type, reach, field, descending }: Ordered)
   const plans: string[] = [];
   const query = { type, reach, keyword: '', filter: undefined, hidden: new Set<string>() };
   const page = { sort: [{ field, descending }], pageNo: 1, pageSize: 20 };
-  await rowsOf(db.withPlugin(explaining(plans)), query, page);
+  await orderedRows(db.withPlugin(explaining(plans)), query, page);
   // Of a column that is never empty no blanks are read.
   return plans.filter((plan) => !plan.includes('One-Time Filter: false')).join('\n');
 }
