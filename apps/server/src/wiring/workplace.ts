@@ -51,6 +51,7 @@ import { createRecordChanges } from '#features/workplace/records/record-changes.
 import { createMeasureRecords } from '#features/workplace/records/record-measures.ts';
 import { createRecordFinder } from '#features/workplace/records/numbers/find-by-number.ts';
 import { createPagesFor, itemsBelow } from '#features/workplace/records/numbers/record-pages.ts';
+import { createNameSources } from '#features/workplace/records/name-sources.ts';
 import { createNamesOf } from '#features/workplace/records/record-names.ts';
 import { createRecordOptions } from '#features/workplace/records/record-options.ts';
 import { createLinkedReach } from '#features/workplace/records/reach/linked-reach.ts';
@@ -106,7 +107,8 @@ export function wireWorkplace(
   const types = world.recordTypes ?? recordTypes;
   const reach = reachParts(db, permissions);
   const { ruleOf, fieldsOf, reachOf, linkedReach, rulePartsOf } = reach;
-  const namesOf = createNamesOf({ db, types, readDictionary, files, fieldsOf, linkedReach });
+  const nameSources = createNameSources({ types, readDictionary, fieldsOf, linkedReach });
+  const namesOf = createNamesOf({ db, nameSources, files });
   const options = createRecordOptions({ db, types, fieldsOf, linkedReach, lookups });
   const toDoChanges = createToDoChanges({ bus, faults });
   const onWaiting = (type: string) => toDoChanges.note(type);
@@ -132,7 +134,7 @@ export function wireWorkplace(
     clean: createCleaner(),
   });
   const records = {
-    search: createRecordSearch({ db, fieldsOf, reachOf, namesOf }),
+    search: createRecordSearch({ db, fieldsOf, reachOf, namesOf, nameSources }),
     changes,
     runBatch: createRunBatch({ db, clock, ...changes, mayAct, namesOf }),
     undoSteps: createUndoSteps(writing),

@@ -30,10 +30,6 @@ export function pageIn<Row>(rows: readonly Row[], page: PageRequest): Page<Row> 
 export const sliceOf = ({ pageNo, pageSize }: PageRequest): RawBuilder<unknown> =>
   sql`offset ${(pageNo - 1) * pageSize} limit ${pageSize}`;
 
-/** The same with one row more: it says that there is a next page, where counting all rows would hold these back. */
-export const sliceWithNext = ({ pageNo, pageSize }: PageRequest): RawBuilder<unknown> =>
-  sql`offset ${(pageNo - 1) * pageSize} limit ${pageSize + 1}`;
-
 /** Reads a page of a query and counts all of its rows, without its columns and its order. */
 export async function paginate<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,

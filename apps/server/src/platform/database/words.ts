@@ -13,3 +13,7 @@ export function wordsHold(keyword: string): RawBuilder<boolean> {
   if (pieces.length === 0) return whole;
   return sql<boolean>`(${whole} or (words like ${containing(inPieces)} and words like all (${pieces}::text[])))`;
 }
+
+/** Words in the order of their pinyin, as Chinese lists are read. */
+export const byPinyin = (words: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${words} collate "zh-x-icu"`;

@@ -2,6 +2,7 @@ import type { Membership, MembershipKind } from '@portal/contract/administration
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
+import { byPinyin } from '#platform/database/words.ts';
 
 /** The tables of a kind of membership: of the people, and of what they belong to. */
 interface Kind {
@@ -98,7 +99,7 @@ export async function everyOf(
   const { rows } = await sql<{ key: string; text: string }>`
     select ${sql.ref(key)} as key, ${sql.ref(name)} as text from ${sql.table(of)}
     where tenant_id = ${tenantId()} and ${isOffered[of] ?? sql`true`}
-    order by ${sql.ref(name)}, ${sql.ref(key)}`.execute(db);
+    order by ${byPinyin(sql.ref(name))}, ${sql.ref(key)}`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { type Page, type PageRequest, paginateIds } from '#platform/database/paginate.ts';
 import { tenantId } from '#platform/database/tenant.ts';
+import { byPinyin } from '#platform/database/words.ts';
 import { type Reach, whereReached } from '../administered-people.ts';
 
 export interface PeopleFilter {
@@ -51,10 +52,10 @@ const states: Record<PersonState, RawBuilder<boolean>> = {
   left: sql<boolean>`person.left_at is not null`,
 };
 
-/** Names in the order of their pinyin, as Chinese lists are read. */
+/** What the list is sorted by. */
 const sortKeys = {
   workNo: sql`work_no`,
-  realname: sql`realname collate "zh-x-icu"`,
+  realname: byPinyin(sql.ref('realname')),
   createTime: sql`created_at`,
 } as const;
 

@@ -1,10 +1,5 @@
 import { searchText } from '@portal/common/typed-text';
-import {
-  type Condition,
-  mySide,
-  type RecordFilter,
-  type SortKey,
-} from '@portal/contract/records/record-filter';
+import { type Condition, mySide, type RecordFilter } from '@portal/contract/records/record-filter';
 import type { ChoiceField } from '@portal/contract/records/fields';
 import type { RecordType, StepSide } from '@portal/contract/records/record-type';
 import { day as wholeDay } from '@portal/common/durations';
@@ -15,7 +10,7 @@ import { columnOf, columnsOf, isSearched } from './table.ts';
 
 type Sql = RawBuilder<boolean>;
 
-const columnRef = (type: RecordType, name: string) => sql.ref(columnOf(type, name));
+export const columnRef = (type: RecordType, name: string) => sql.ref(columnOf(type, name));
 
 /** The conditions under which a user is on each side of a record. */
 export type SidesOfUser = Partial<Record<StepSide, Sql>>;
@@ -134,23 +129,3 @@ const valuesLabelled = ({ choices }: ChoiceField, keyword: string): string[] =>
  */
 const hasGroups = (keyword: string): boolean =>
   Array.from(searchText(keyword)).length > 1 || keyword > '\u00ff';
-
-/**
- * The order of rows: the keys, then the number, which makes it whole; records of one state stand in the order of the list.
- * Each is the order of an index, forwards or backwards.
- */
-export function orderOf(type: RecordType, keys: readonly SortKey[]) {
-  const [first] = keys;
-  if (!first) return newestFirst;
-  const parts = keys.map(({ field, descending }) =>
-    descending ? sql`${columnRef(type, field)} desc` : sql`${columnRef(type, field)}`,
-  );
-  return sql`${sql.join(parts)}, ${orderWithin(first)}`;
-}
-
-const newestFirst = sql`created_at desc, id desc`;
-
-function orderWithin({ field, descending }: SortKey) {
-  if (field === 'state') return descending ? sql`created_at, id` : newestFirst;
-  return descending ? sql`id desc` : sql`id`;
-}

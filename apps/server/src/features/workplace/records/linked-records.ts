@@ -6,7 +6,8 @@ import { type Page, pageOf, type PageRequest } from '#platform/database/paginate
 import type { Caller } from '#platform/session/session.ts';
 import type { LinkedReach } from './reach/linked-reach.ts';
 import type { FieldsOf } from './record-access.ts';
-import { countUpTo, rowsOf, type StoredRecord } from './store.ts';
+import { orderedRows } from './ordered-rows.ts';
+import { countUpTo, type StoredRecord } from './store.ts';
 
 export interface LinkParts {
   db: Database;
@@ -50,7 +51,7 @@ export function createLinkedRecords({ db, types, fieldsOf, linkedReach }: LinkPa
     const query = { type, reach, keyword: keyword.trim(), filter, hidden };
     const sort = [{ field: 'id', descending: false }];
     const [rows, total] = await Promise.all([
-      rowsOf(db, query, { sort, ...page }),
+      orderedRows(db, query, { sort, ...page }),
       countUpTo(db, query, countedMost),
     ]);
     const items = rows.slice(0, page.pageSize).map((record) => toItem(type, record, hidden));

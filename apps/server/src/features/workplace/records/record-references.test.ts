@@ -134,7 +134,9 @@ test('rows, a record, its timeline and its export have the names of what they re
 });
 
 const isBusiness = (statement: string): boolean =>
-  /from "?(?:ors_walked|gims_walked|ors_stock|store|person"|department)/.test(statement);
+  /from "?(?:ors_walked|gims_walked|ors_stock|store|person"|person\s+join|department)/.test(
+    statement,
+  );
 
 test('the names of fields that a user may not see are in no answer', async () => {
   const { id } = await tab(calls.create, { fields: { secret: lin.workNo, note: '密访' } });

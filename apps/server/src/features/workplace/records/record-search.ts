@@ -15,9 +15,11 @@ import type { PageRequest } from '#platform/database/paginate.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { type FieldsOf, recordToWire, refuseHidden } from './record-access.ts';
+import type { NameSources } from './name-sources.ts';
 import { type NamesOf, valuesIn } from './record-names.ts';
 import type { ReachOf } from './reach/record-reach.ts';
-import { countOf, findRecord, rowsOf } from './store.ts';
+import { orderedRows } from './ordered-rows.ts';
+import { countOf, findRecord } from './store.ts';
 
 export type RecordSearch = ReturnType<typeof createRecordSearch>;
 
@@ -32,10 +34,11 @@ interface Parts {
   fieldsOf: FieldsOf;
   reachOf: ReachOf;
   namesOf: NamesOf;
+  nameSources: Pick<NameSources, 'of'>;
 }
 
 /** Finds, counts and opens records of all types. The records a user sees follow from session and tab alone. */
-export function createRecordSearch({ db, fieldsOf, reachOf, namesOf }: Parts) {
+export function createRecordSearch({ db, fieldsOf, reachOf, namesOf, nameSources }: Parts) {
   /** The query of a search; a column that the user may not see is neither filtered nor sorted by. */
   async function queryOf(
     type: RecordType,
@@ -57,7 +60,12 @@ export function createRecordSearch({ db, fieldsOf, reachOf, namesOf }: Parts) {
   ): Promise<NamedRecords> {
     const names = sort.map(({ field }) => field);
     const { query, ...shown } = await queryOf(type, { keyword, filter }, names, caller);
-    const found = await rowsOf(db, query, { sort, pageNo, pageSize });
+    const order = sort.map(async (key) => ({
+      ...key,
+      names: await nameSources.of(type, key.field, caller),
+    }));
+    const page = { sort: await Promise.all(order), pageNo, pageSize };
+    const found = await orderedRows(db, query, page);
     const records = found
       .slice(0, pageSize)
       .map((record) => recordToWire(record, { ...shown, sides: shown.sidesOf(record) }));

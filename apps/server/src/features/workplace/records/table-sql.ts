@@ -70,7 +70,7 @@ const indexedTextMost = 600;
  * Returns whether a column has an index: each that the table can be sorted by, and of those that stand aside what is
  * declared. A million rows without one take a second to sort.
  */
-function isIndexed(type: RecordType, name: string): boolean {
+export function isIndexed(type: RecordType, name: string): boolean {
   const field = type.fields[name];
   if (!field || field.former) return false;
   if (field.kind === 'longText' || (field.kind === 'text' && field.most > indexedTextMost)) {

@@ -8,7 +8,7 @@ import { keyOfType, type RecordType } from '@portal/contract/records/record-type
 /** A column of a record type's table. */
 export interface FieldColumn {
   name: string;
-  /** The PostgreSQL type. */
+  /** The PostgreSQL type, and the order of its texts where that is not by code point. */
   type: string;
 }
 
@@ -50,6 +50,9 @@ export function columnsOf(name: string, field: RecordField): FieldColumn[] {
   return [{ name: column, type: typeOf(field) }];
 }
 
+/** Words that people write are sorted by pinyin, as Chinese lists are read, wherever the column is sorted by. */
+const byPinyin = 'text collate "zh-x-icu"';
+
 const columnTypes: Partial<Record<RecordField['kind'], string>> = {
   count: 'integer',
   day: 'date',
@@ -59,6 +62,8 @@ const columnTypes: Partial<Record<RecordField['kind'], string>> = {
   file: 'text[]',
   picture: 'text[]',
   lines: 'jsonb',
+  text: byPinyin,
+  longText: byPinyin,
 };
 
 const typeOf = (field: RecordField): string =>

@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { startWorld } from '#testing/world.ts';
-import { countOf, findRecord, insertRecord, rowsOf, updateRecord } from '../store.ts';
+import { orderedRows } from '../ordered-rows.ts';
+import { countOf, findRecord, insertRecord, updateRecord } from '../store.ts';
 import { createTableSql } from '../table-sql.ts';
 import { wordsOf } from '../table.ts';
 
@@ -75,7 +76,7 @@ beforeAll(() =>
 const found = (filter: RecordFilter) =>
   inTenant(async () => {
     const query = { type, reach, keyword: '', filter, hidden: new Set<string>() };
-    const rows = await rowsOf(world.db, query, { sort: [], pageNo: 1, pageSize: 20 });
+    const rows = await orderedRows(world.db, query, { sort: [], pageNo: 1, pageSize: 20 });
     return rows.map(({ id }) => id);
   });
 

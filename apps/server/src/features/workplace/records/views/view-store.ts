@@ -1,7 +1,9 @@
 import type { ViewContent } from '@portal/contract/records/record-views';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
+import { byPinyin } from '#platform/database/words.ts';
 
 export interface SavedView {
   name: string;
@@ -38,7 +40,7 @@ export const viewsOf = (
       e.or([e('owner_id', '=', personId), e('role_code', '=', e.fn.any(e.val([...roles])))]),
     )
     .orderBy(({ eb }) => eb('owner_id', '<>', personId))
-    .orderBy('record_view.name')
+    .orderBy(byPinyin(sql.ref('record_view.name')))
     .orderBy('record_view.id')
     .select([
       'record_view.id',
