@@ -48,6 +48,8 @@ test.each([
   ['hr/headcounts', 'year', 'none'],
   ['imos/styles', 'tag', 'none'],
   ['crm/level-rules', 'discount', 'none'],
+  ['idss/allocations', 'sold', 'none'],
+  ['imos/replenishments', 'sold', 'none'],
   ['hr/expenses', 'total', 'sum'],
   ['ors/slips', 'units', 'sum'],
   ['hr/overtime', 'hours', 'sum'],

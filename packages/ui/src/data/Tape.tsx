@@ -21,10 +21,10 @@ interface TapeProps {
 
 /** A measuring tape: how far it is to the main target. There is one on a page. */
 export function Tape({ label, value, elapsed }: TapeProps) {
-  const said = elapsed === undefined ? '' : `，时间进度 ${elapsed}%`;
+  const said = elapsed === undefined ? '' : `，时间进度 ${elapsed.toFixed(1)}%`;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture made of boxes is no <img>
-    <div className="ui-tape" role="img" aria-label={`${label} ${value}%${said}`}>
+    <div className="ui-tape" role="img" aria-label={`${label} ${value.toFixed(1)}%${said}`}>
       <span className="ui-tape-fill" style={{ width: along(value) }} />
       <svg viewBox={`0 0 ${length} 10`} preserveAspectRatio="none" aria-hidden="true">
         <path d={ticksPath} vectorEffect="non-scaling-stroke" />

@@ -19,7 +19,7 @@ const periods = [
 const orders = [
   { value: 'amount', label: '按销售额' },
   { value: 'changeOfYear', label: '按同比' },
-  { value: 'reached', label: '按达成率' },
+  { value: 'reached', label: '按进度达成' },
 ] as const;
 
 interface ReportPageProps {

@@ -16,7 +16,13 @@ export const replenishments = recordType({
     size: text({ label: '尺码', most: 10 }),
     store: text({ label: '门店', most: 40, filterable: true, former: true }),
     toStore: store({ label: '门店', among: 'all', filterable: true }),
-    sold: count({ label: '近 7 天销量', most: 100_000, unit: '件', sortable: true }),
+    sold: count({
+      label: '近 7 天销量',
+      total: 'none',
+      most: 100_000,
+      unit: '件',
+      sortable: true,
+    }),
     onHand: count({ label: '店存', total: 'none', most: 100_000, unit: '件', sortable: true }),
     units: count({
       label: '建议数量',

@@ -44,11 +44,11 @@ function Target({ target: { reached, elapsed } }: { target: NonNullable<Board['t
       {/* The tape says the same when it is read out. */}
       <p className="board-target" aria-hidden="true">
         <span>
-          目标达成 <b className="num">{reached}%</b>
+          目标达成 <b className="num">{reached.toFixed(1)}%</b>
         </span>
         <span>
-          时间进度 <b className="num">{elapsed}%</b>
-          {ahead !== 0 && `，${ahead > 0 ? '快' : '慢'} ${Math.abs(ahead)} 个百分点`}
+          时间进度 <b className="num">{elapsed.toFixed(1)}%</b>
+          {ahead !== 0 && `，${ahead > 0 ? '快' : '慢'} ${Math.abs(ahead).toFixed(1)} 个百分点`}
         </span>
       </p>
     </>

@@ -81,8 +81,8 @@ function drawTarget(pen: Pen, area: Area, target: NonNullable<Board['target']>):
   pen.line([x + along(target.elapsed), y], [x + along(target.elapsed), y + height], ink.bad);
   on.setLineDash([]);
   const note = { size: 12, color: ink.text3 };
-  const words = `${target.label}，达成 ${target.reached}%`;
+  const words = `${target.label}，达成 ${target.reached.toFixed(1)}%`;
   text(words, x, y + height + 20, note);
-  const passed = `时间进度 ${target.elapsed}%`;
+  const passed = `时间进度 ${target.elapsed.toFixed(1)}%`;
   text(passed, x + width, y + height + 20, { ...note, align: 'right' });
 }

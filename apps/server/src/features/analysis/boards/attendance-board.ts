@@ -63,7 +63,7 @@ const visits = counted('人次');
 const present = (sums: Sums<Measure>) => percent(sums.present, sums.expected);
 const punctual = (sums: Sums<Measure>) => percent(sums.present - sums.late, sums.present);
 
-const attendance: MeasuredBoard<Measure> = {
+export const attendance: MeasuredBoard<Measure> = {
   measures,
   main: { label: '出勤率', of: present, say: rate, differsIn: points },
   figures: [

@@ -60,7 +60,7 @@ async function contentDays(
 
 const finished = (sums: Sums<Measure>) => percent(sums.finished, sums.readers);
 
-const content: MeasuredBoard<Measure> = {
+export const content: MeasuredBoard<Measure> = {
   measures,
   main: { label: '栏目阅读', of: ({ views }) => views, say: counted('次') },
   figures: [

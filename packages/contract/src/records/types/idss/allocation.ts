@@ -53,7 +53,7 @@ export const allocations = recordType({
     }),
     confirmed: count({ label: '确认', most: 10_000, unit: '件', sortable: true }),
     stock: count({ label: '现有库存', total: 'none', unit: '件', sortable: true }),
-    sold: count({ label: '近 7 天销量', unit: '件', sortable: true }),
+    sold: count({ label: '近 7 天销量', total: 'none', unit: '件', sortable: true }),
     due: day({ label: '期望到店', sortable: true }),
     reason: longText({ label: '依据', most: 200, aside: true }),
   },

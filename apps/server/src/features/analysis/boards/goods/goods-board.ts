@@ -95,7 +95,9 @@ const margin = ({ amount, cost }: Sums<Measure>) => percent(amount - cost, amoun
 
 const placeWords = { category: '品类', group: '事业部' } as const;
 
-const measuredBy = (placeBy: Extract<Dimension, 'category' | 'group'>): MeasuredBoard<Measure> => ({
+export const measuredBy = (
+  placeBy: Extract<Dimension, 'category' | 'group'>,
+): MeasuredBoard<Measure> => ({
   measures,
   main: { label: '售罄率', of: soldThrough, say: rate, differsIn: points },
   figures: [

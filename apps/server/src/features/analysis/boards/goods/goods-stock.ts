@@ -2,7 +2,16 @@ import type { Board, Figure } from '@portal/contract/analysis/board';
 import type { Database } from '#platform/database/database.ts';
 import { daysLater } from '../../series/calendar.ts';
 import { ranked } from '../../series/day-ranking.ts';
-import { figure, grouped, moneyText, percent, share, sharedGrowth, shift } from '../figures.ts';
+import {
+  figure,
+  grouped,
+  moneyText,
+  percent,
+  rateText,
+  share,
+  sharedGrowth,
+  shift,
+} from '../figures.ts';
 import {
   type AgedStock,
   agedStock,
@@ -142,7 +151,9 @@ function stockFinding(stock: AgedStock[], dailyCost: Map<string, number>): strin
     .toSorted((a, b) => ranked(b.days) - ranked(a.days));
   const [longest] = covers;
   const oldSentence =
-    oldCost > 0 ? `${ages}的库存共占 ${oldShare}%，合 ${moneyText(oldCost)}` : '没有过季库存';
+    oldCost > 0
+      ? `${ages}的库存共占 ${rateText(oldShare)}，合 ${moneyText(oldCost)}`
+      : '没有过季库存';
   if (!longest || Number.isNaN(longest.days)) return `${oldSentence}。`;
   const whose =
     covers.length > 1 ? `${longest.group}的库存周转最慢，` : '按近 30 天的销售，全部库存';

@@ -6,12 +6,12 @@ import { legalBoard } from './legal.ts';
 import { lossPreventionBoard } from './loss-prevention.ts';
 import { onlineOrdersBoard } from './online-orders.ts';
 import { purchasingBoard } from './purchasing.ts';
-import type { MakeRecordBoard } from './record-board.ts';
+import type { MadeRecordBoard } from './record-board.ts';
 import { retailDecisionsBoard } from './retail-decisions.ts';
 import { supplyChainBoard } from './supply-chain.ts';
 
 /** The boards that are counted from records, by their system. */
-export const recordBoards: Partial<Record<SubsystemKey, MakeRecordBoard>> = {
+export const recordBoards: Partial<Record<SubsystemKey, MadeRecordBoard>> = {
   ams: administrationBoard,
   cas: customerVoiceBoard,
   gims: purchasingBoard,

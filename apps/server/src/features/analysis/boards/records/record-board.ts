@@ -6,6 +6,7 @@ import type {
   RecordMeasure,
 } from '@portal/contract/records/record-measures';
 import type { RecordType } from '@portal/contract/records/record-type';
+import { totalOf } from '@portal/contract/records/totals';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { rowsOnPath } from '../../drill-down/filter-rows.ts';
@@ -14,6 +15,7 @@ import { daysNeeded } from '../../series/daily-trend.ts';
 import { type PeriodRanges, freshnessText, rangesFor } from '../../series/period-ranges.ts';
 import { type BoardContent, emptyBoard } from '../board-content.ts';
 import { byPart, type CountRow, type MeasuredBoard, measuredParts } from '../measured-board.ts';
+import { addedInVain } from '../added-in-vain.ts';
 import { everyRecord, fewRecords, recordsIn } from './few-records.ts';
 import { countIn } from './measures.ts';
 import { scopeText } from './scope-text.ts';
@@ -65,13 +67,21 @@ export interface RecordBoardParts {
 }
 
 /** Makes the content of a board for a user. */
-export type MakeRecordBoard = (parts: RecordBoardParts, query: BoardQuery) => Promise<BoardContent>;
+type MakeRecordBoard = (parts: RecordBoardParts, query: BoardQuery) => Promise<BoardContent>;
+
+/** A board, with the figures of it that add up what means nothing added. */
+export type MadeRecordBoard = MakeRecordBoard & { addedInVain: () => string[] };
 
 /** The dimensions of place and part. */
 const opens = { place: 'place', part: 'part' } as const;
 
 /** Defines a board; its figures name its own measures, or do not compile. */
-export const recordBoard =
+export const recordBoard = <const Measure extends string>(
+  about: RecordBoard<Measure>,
+): MadeRecordBoard =>
+  Object.assign(contentOf(about), { addedInVain: () => addedInVain(about, notAdding(about)) });
+
+const contentOf =
   <const Measure extends string>(about: RecordBoard<Measure>): MakeRecordBoard =>
   async ({ db, measureRecords, rulePartsOf }, query) => {
     const [first] = about.sources;
@@ -131,6 +141,17 @@ export const recordBoard =
       labels: labelsOf(all),
     };
   };
+
+/** Lists the measures of fields whose values a list does not add up either, and of days between two. */
+const notAdding = <Measure extends string>({ sources }: RecordBoard<Measure>): Set<string> =>
+  new Set(
+    sources.flatMap(({ type, measures }) =>
+      Object.entries<RecordMeasure | undefined>(measures).flatMap(([name, measure]) => {
+        const isOfField = measure?.kind === 'sum' && totalOf(type, measure.field) !== 'sum';
+        return isOfField || measure?.kind === 'days' ? [name] : [];
+      }),
+    ),
+  );
 
 /** Returns the measures of a source, each of the records that its figures name. */
 const measuresOf = <Measure extends string>({

@@ -1,7 +1,11 @@
 import { allocations } from '@portal/contract/records/types/idss/allocation';
-import { counted, grouped, percent, points, rate } from '../figures.ts';
+import { counted, grouped, percent, points, rate, rateText } from '../figures.ts';
 import { recordBoard } from './record-board.ts';
 import { countIn, sumOf } from './measures.ts';
+
+/** The part sold of what the proposals found: of stocks and weeks of several days a rate alone means something. */
+const soldThrough = ({ sold, stock }: { sold: number; stock: number }) =>
+  percent(sold, sold + stock);
 
 /** Proposals of which store gets how much of a style, and how many of the pieces were taken. */
 export const retailDecisionsBoard = recordBoard({
@@ -45,7 +49,7 @@ export const retailDecisionsBoard = recordBoard({
     { label: '待确认', of: ({ waiting }) => waiting, say: counted('条'), good: 'less' },
     {
       label: '建议款售罄率',
-      of: ({ sold, stock }) => percent(sold, sold + stock),
+      of: soldThrough,
       say: rate,
       differsIn: points,
     },
@@ -59,7 +63,7 @@ export const retailDecisionsBoard = recordBoard({
     columns: [
       { title: '建议', cell: ({ suggested }) => grouped(suggested) },
       { title: '确认', cell: ({ confirmed }) => grouped(confirmed) },
-      { title: '近 7 天销量', cell: ({ sold }) => grouped(sold) },
+      { title: '建议款售罄率', cell: (sums) => rateText(soldThrough(sums)) },
     ],
   },
   structure: {

@@ -2,64 +2,24 @@ import { type Board, getBoard } from '@portal/contract/analysis/board';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { sql } from 'kysely';
 import type { Person, World } from '#testing/world.ts';
+import { changesOn, partsOn, rankedOn, type Said, sharedOn, trendOn } from './said-by-parts.ts';
+import type { NamedBoard } from './named-figures.ts';
+import { readAs } from './written-figures.ts';
 
-/** The month of the demonstration so far, as the boards of tests count it. */
-const month = `between '2026-11-01' and '2026-11-21'`;
-
-/** What the labels of a board name, each as an expression over the records of the demonstration. */
-export type Named = readonly (readonly [label: string, expression: string])[];
-
-/** Returns what writes an expression over the records of a table that count on a day of the month. */
-export const inMonth =
-  (table: string, day: string, always = 'true') =>
-  (expression: string, where = 'true'): string =>
-    `(select ${expression} from ${table} where ${table}.tenant_id = 0 and ${day} ${month} and ${always} and ${where})`;
-
-/** The calendar day on which a record was made. */
-export const made = `(created_at at time zone 'Asia/Shanghai')::date`;
-
-/** A share of something in percent; of nothing there is none. */
-export const percentOf = (part: string, whole: string): string =>
-  `100.0 * ${part} / nullif(${whole}, 0)`;
-
-interface ShownFigure {
-  name: string;
-  /** Null where the board says that there is no figure. */
-  value: number | null;
-  /** What the figure is rounded to. */
-  step: number;
-}
-
-const units: ReadonlyMap<string, number> = new Map([
-  ['万', 10_000],
-  ['万元', 10_000],
-  ['亿', 100_000_000],
-]);
-
-/** Reads a figure as it stands on the board: of 12.3 ten thousands the value is 123,000, rounded to thousands. */
-function readAs(name: string, text: string, unit: string): ShownFigure {
-  const digits = text.replaceAll(/[^\d.-]/g, '');
-  if (digits === '') return { name, value: null, step: 0 };
-  const scale = units.get(unit) ?? 1;
-  const decimals = digits.split('.')[1]?.length ?? 0;
-  return { name, value: Number(digits) * scale, step: scale / 10 ** decimals };
-}
-
-/** Lists all that a board says about its whole: key figures, target, the days of its line, and its structure. */
-const shownOn = ({ main, figures, target, trend, structure }: Board): ShownFigure[] => [
-  ...[main, ...figures].map(({ label, text, unit }) => readAs(label, text, unit)),
-  ...(target ? [readAs('目标达成', String(target.reached), '%')] : []),
-  {
-    name: trend.title,
-    value: trend.unit === '%' ? null : sumOf(trend.current.values) * (units.get(trend.unit) ?? 1),
-    step: trend.current.values.length * (units.get(trend.unit) ?? 0) * 0.1,
-  },
-  ...structure.parts.map(({ label, detail }) =>
-    readAs(`${structure.title}：${label}`, detail, detail.split(' ').at(-1) ?? ''),
-  ),
-];
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+/** Lists all that a board says about its whole: key figures, target, and its structure. */
+const wholeOf = (
+  { main, figures, target, structure }: Board,
+  queries: ReadonlyMap<string, string>,
+): Said[] => {
+  const whole = [
+    ...[main, ...figures].map(({ label, text, unit }) => readAs(label, text, unit)),
+    ...(target ? [readAs('目标达成', target.reached.toFixed(1), '%')] : []),
+    ...structure.parts.map(({ label, detail }) =>
+      readAs(`${structure.title}：${label}`, detail, detail.split(' ').at(-1) ?? ''),
+    ),
+  ];
+  return whole.map((said) => ({ ...said, expression: queries.get(said.name) }));
+};
 
 /** Asks for the board of a system for the month, as it opens in a tab that has chosen a store, a group and a company. */
 export const boardOf = (person: Person, system: SubsystemKey, within?: string): Promise<Board> =>
@@ -73,26 +33,35 @@ export const boardOf = (person: Person, system: SubsystemKey, within?: string): 
 export async function differencesOn(
   { db }: Pick<World, 'db'>,
   board: Board,
-  named: Named,
+  named: NamedBoard,
 ): Promise<string[]> {
-  const shown = shownOn(board);
-  const queries = new Map(named);
-  const different: string[] = [];
-  for (const { name, value, step } of shown) {
-    const expression = queries.get(name);
-    if (expression === undefined) {
-      different.push(`${name}: no query`);
-      continue;
-    }
-    const { rows } = await sql<{ wanted: number | null }>`
-      select (${sql.raw(expression)})::float8 as wanted`.execute(db);
-    const wanted = rows[0]?.wanted ?? null;
+  const queries = new Map(named.figures);
+  const earlier = new Map([...named.figures, ...(named.earlier ?? [])]);
+  const said = [
+    ...wholeOf(board, queries),
+    ...trendOn(board, queries, earlier),
+    ...changesOn(board, queries, earlier),
+    ...partsOn(board, queries),
+    ...rankedOn(board, named),
+    ...sharedOn(board, named),
+  ];
+  const asked = said.flatMap(({ expression }) => (expression === undefined ? [] : [expression]));
+  const values = sql.join(asked.map((expression) => sql.raw(`(${expression})::float8`)));
+  const { rows } = await sql<{ wanted: (number | null)[] }>`
+    select array[${values}]::float8[] as wanted`.execute(db);
+  const wanted = rows[0]?.wanted ?? [];
+  let at = 0;
+  const different = said.flatMap(({ name, value, step, expression }) => {
+    if (expression === undefined) return [`${name}: no query`];
+    const right = wanted[at++] ?? null;
     const isSame =
-      value === null || wanted === null
-        ? value === wanted
-        : Math.abs(value - wanted) <= step / 2 + 1e-6;
-    if (!isSame) different.push(`${name}: ${value} for ${wanted}`);
-  }
-  const gone = [...queries.keys()].filter((name) => !shown.some((each) => each.name === name));
-  return [...different, ...gone.map((name) => `${name}: not shown`)];
+      value === null || right === null
+        ? value === right
+        : Math.abs(value - right) <= step / 2 + 1e-6;
+    return isSame ? [] : [`${name}: ${value} for ${right}`];
+  });
+  const names = new Set([...said.map(({ name }) => name), board.trend.title]);
+  const columns = named.columns.filter(([title]) => !board.ranking.columns.includes(title));
+  const gone = [...named.figures.filter(([name]) => !names.has(name)), ...columns];
+  return [...new Set([...different, ...gone.map(([name]) => `${name}: not shown`)])];
 }
