@@ -43,16 +43,23 @@ const unreadable = [
   ['a token that is no text', 'Access-Token', '{"value":7,"expire":null}'],
 ] as const;
 
-for (const [what, key, text] of unreadable) {
-  test(`${what} leads to the sign-in form, once`, async ({ page }) => {
-    await signInByForm(page, 'supervisor');
-    await put(page, key, text);
-    const visits = visitsOf(page);
-    await page.reload();
-    await expectLastingForm(page, visits, 2);
-    expect(await page.evaluate(() => localStorage.getItem('pro__Access-Token'))).toBeNull();
-  });
-}
+test('a session that cannot be read leads to the sign-in form, once, whatever is wrong with it', async ({
+  page,
+}) => {
+  const visits = visitsOf(page);
+  for (const [what, key, text] of unreadable) {
+    await test.step(what, async () => {
+      if (page.url() === 'about:blank') await page.goto('/user/login');
+      await signInHere(page);
+      await expect(userMenu(page)).toBeVisible();
+      await put(page, key, text);
+      visits.length = 0;
+      await page.reload();
+      await expectLastingForm(page, visits, 2);
+      expect(await page.evaluate(() => localStorage.getItem('pro__Access-Token'))).toBeNull();
+    });
+  }
+});
 
 test('a person lost while the page is open leads to the sign-in form at the next step, once', async ({
   page,
@@ -85,18 +92,23 @@ test('storage emptied in another tab leads every tab to the sign-in form, once',
 test.describe('a session the server no longer knows', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  for (const path of [board, '/user/login', '/portalHomePage', '/newLogin']) {
-    test(`${path} is there to stay`, async ({ page }) => {
-      await signInByForm(page, 'supervisor');
+  test('every page is there to stay; GRD-15 at the way in of the portal one can sign in', async ({
+    page,
+  }) => {
+    const visits = visitsOf(page);
+    await signInByForm(page, 'supervisor');
+    for (const path of [board, '/user/login', '/portalHomePage', '/newLogin']) {
       await put(page, 'Access-Token', '{"value":"a token of long ago","expire":null}');
-      const visits = visitsOf(page);
+      visits.length = 0;
       await page.goto(path);
       const isForm = path === '/newLogin';
-      await expect(isForm ? form(page) : expired(page)).toBeVisible();
+      await expect(isForm ? form(page) : expired(page), path).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(visits.length).toBeLessThanOrEqual(2);
-    });
-  }
+      expect(visits.length, path).toBeLessThanOrEqual(2);
+    }
+    await expect(page).toHaveURL(/\/newLogin$/);
+    expect(await page.evaluate(() => localStorage.getItem('pro__Access-Token'))).toBeNull();
+  });
 });
 
 test('a full storage keeps all of the login or nothing, and the page works', async ({ page }) => {

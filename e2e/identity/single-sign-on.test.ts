@@ -31,7 +31,7 @@ const toldOf = async (window: Page, role: Role) => {
 };
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('pro__Access-Token'));
 
-test('SYS-13 a system that begins a flow of its own opens in a new window and learns who is there', async ({
+test('SYS-13 a system that begins a flow of its own opens in a new window and learns who is there; one the browser does not let open is offered', async ({
   page,
 }) => {
   await signInByForm(page, 'supervisor');
@@ -50,19 +50,7 @@ test('SYS-13 a system that begins a flow of its own opens in a new window and le
   await toldOf(window, 'supervisor');
   expect(await window.evaluate(() => opener)).toBeNull();
   expect(page.url()).toBe(before);
-});
 
-test('SYS-13 an older system is handed a code', async ({ page }) => {
-  await signInByForm(page, 'administrator');
-
-  const window = await openFrom(page, '收银防损');
-
-  await expect(window).toHaveURL(`${outside()}/syfs/`);
-  await toldOf(window, 'administrator');
-});
-
-test('SYS-13 a window the browser does not let open is offered to be opened', async ({ page }) => {
-  await signInByForm(page, 'supervisor');
   // Stands for a browser that blocks whatever opens by itself.
   await page.evaluate(() => {
     const { open } = globalThis;
@@ -75,6 +63,15 @@ test('SYS-13 a window the browser does not let open is offered to be opened', as
   const opening = page.context().waitForEvent('page');
   await page.getByRole('button', { name: '立即打开' }).click();
   await toldOf(await opening, 'supervisor');
+});
+
+test('SYS-13 an older system is handed a code', async ({ page }) => {
+  await signInByForm(page, 'administrator');
+
+  const window = await openFrom(page, '收银防损');
+
+  await expect(window).toHaveURL(`${outside()}/syfs/`);
+  await toldOf(window, 'administrator');
 });
 
 test('SYS-12 retail operations opens in a new window with an assertion of who is there', async ({
@@ -139,28 +136,15 @@ test('signing out of the portal signs out of the systems it opened', async ({ pa
   }).toPass();
 });
 
-test('SYS-09 without an account set for it nobody gets into gims', async ({ page }) => {
+test('SYS-09 SYS-10 without an account set for it nobody gets into gims; with one of the supply chain gyl is entered like any other system', async ({
+  page,
+}) => {
   await signInByForm(page, 'supervisor');
   const before = page.url();
-
   await choose(page, '采购生产');
-
   await expect(page.getByRole('alert').filter({ hasText: '采购生产账套' })).toBeVisible();
   expect(page.url()).toBe(before);
-});
 
-test('SYS-10 without an account set of the supply chain nobody gets into gyl', async ({ page }) => {
-  await signInByForm(page, 'merchandiser');
-  const before = page.url();
-
-  await choose(page, '供应链');
-
-  await expect(page.getByRole('alert').filter({ hasText: '供应链账套' })).toBeVisible();
-  expect(page.url()).toBe(before);
-});
-
-test('SYS-10 with one, gyl is entered like any other system', async ({ page }) => {
-  await signInByForm(page, 'supervisor');
   await choose(page, '供应链');
   await expect(page).toHaveURL(/\/gyl\/dashboard\/analysis$/);
 });
@@ -181,10 +165,20 @@ test('systems that also stand outside have their board in the portal, which the 
   }
 });
 
-test('DLG-01 DLG-02 SYS-11 FIX-22 MOD-10 with several account sets one is chosen, and gims is entered with a ticket for it', async ({
+test('DLG-01 DLG-02 SYS-10 SYS-11 FIX-22 MOD-10 without an account set of the supply chain nobody gets into gyl; of several for gims one is chosen, or none, and it is entered with a ticket for it', async ({
   page,
 }) => {
   await signInByForm(page, 'merchandiser');
+  const before = page.url();
+  await choose(page, '供应链');
+  await expect(page.getByRole('alert').filter({ hasText: '供应链账套' })).toBeVisible();
+  expect(page.url()).toBe(before);
+
+  await chooseOutside(page, '采购生产');
+  await page.getByRole('dialog', { name: '选择账套' }).press('Escape');
+  await expect(page.getByRole('dialog', { name: '选择账套' })).toBeHidden();
+  expect(page.url()).toBe(before);
+
   await chooseOutside(page, '采购生产');
   const dialog = page.getByRole('dialog', { name: '选择账套' });
   await expect(dialog).toBeVisible();
@@ -202,15 +196,6 @@ test('DLG-01 DLG-02 SYS-11 FIX-22 MOD-10 with several account sets one is chosen
   expect(mine).not.toContain(new URLSearchParams(page.url().split('?')[1]).get('param'));
   await expect(stateIn(page)).toHaveText('已登录');
   await expect(page.getByText('男装生产账套')).toBeVisible();
-});
-
-test('SYS-11 who thinks better of it stays where they are', async ({ page }) => {
-  await signInByForm(page, 'merchandiser');
-  const before = page.url();
-  await chooseOutside(page, '采购生产');
-  await page.getByRole('dialog', { name: '选择账套' }).press('Escape');
-  await expect(page.getByRole('dialog', { name: '选择账套' })).toBeHidden();
-  expect(page.url()).toBe(before);
 });
 
 /** Puts the person into a system, as if they had been there last. */
@@ -231,44 +216,24 @@ test.describe('for a system that also stands outside the portal', () => {
   // The front page is still asking when its session ends.
   test.use({ expectedErrors: [/status of 401/] });
 
-  for (const system of ['syfs', 'cas', 'idss', 'gims']) {
-    test(`GRD-10 GRD-11 who was in ${system} last comes to the front page while the session is alive, and then to sign in`, async ({
-      page,
-    }) => {
-      await signInByForm(page, 'supervisor');
-      await wasIn(page, system);
-      const asked = page.waitForRequest('**/getLoginValidByToken');
-      await page.goto('/');
-      expect((await asked).method()).toBe('POST');
-      await expect(page).toHaveURL(/\/portalHomePage$/);
-
-      await endSession(page);
-      await page.goto('/');
-      await expect(page).toHaveURL(/\/user\/login$/);
-      expect(await token(page)).toBeNull();
-    });
-  }
-});
-
-test('GRD-14 who is signed in and comes by the way in of the portal is led to its front page', async ({
-  page,
-}) => {
-  await signInByForm(page, 'supervisor');
-  await page.goto('/newLogin');
-  await expect(page).toHaveURL(/\/portalHomePage$/);
-  await expect(page.getByRole('region', { name: '全部系统' })).toBeVisible();
-});
-
-test.describe('with a session that is over', () => {
-  // The page that is left may still be asking when its session ends.
-  test.use({ expectedErrors: [/Failed to load resource.*401/] });
-
-  test('GRD-15 whose session is over stays there and can sign in', async ({ page }) => {
+  // Of each of these systems the rule decides (`platform/guard/guard.test.ts`).
+  test('GRD-10 GRD-11 GRD-14 who was in one last comes to the front page while the session is alive, as by the way in of the portal, and then to sign in', async ({
+    page,
+  }) => {
     await signInByForm(page, 'supervisor');
-    await endSession(page);
+    await wasIn(page, 'syfs');
+    const asked = page.waitForRequest('**/getLoginValidByToken');
+    await page.goto('/');
+    expect((await asked).method()).toBe('POST');
+    await expect(page).toHaveURL(/\/portalHomePage$/);
+
     await page.goto('/newLogin');
-    await expect(page.getByLabel('工号', { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/\/newLogin$/);
+    await expect(page).toHaveURL(/\/portalHomePage$/);
+    await expect(page.getByRole('region', { name: '全部系统' })).toBeVisible();
+
+    await endSession(page);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/user\/login$/);
     expect(await token(page)).toBeNull();
   });
 });

@@ -70,7 +70,7 @@ test('FIX-03 without a network the page waits, and goes on by itself once there 
   await expect(page.getByRole('heading', { name: '全部系统' })).toBeVisible();
 });
 
-test('FIX-04 a system with a single menu item is refused at its address as it is in the switcher', async ({
+test('SYS-07 FIX-04 a system with a single menu item is refused at its address as it is in the switcher', async ({
   page,
 }) => {
   await signInByForm(page, 'one menu item only');
@@ -78,6 +78,8 @@ test('FIX-04 a system with a single menu item is refused at its address as it is
   await switchTo(page, '内容管理');
   await expect(page.getByRole('alert').filter({ hasText: noMenu })).toBeVisible();
   expect(page.url()).toBe(before);
+  await expect(page.getByRole('button', { name: /切换系统/ })).toContainText('行政管理');
+  expect(await storedValue(page, 'CURRENT_SYSTEM')).toBe('ams');
 
   for (const address of ['/cms', '/cms/dashboard/analysis']) {
     await page.goto(address);

@@ -23,17 +23,6 @@ const draft = (page: Page) => visiblePage(page).getByLabel('草稿');
 const question = (page: Page) =>
   page.getByRole('alertdialog', { name: '有未保存的内容，确定离开吗?' });
 
-test('MNU-10 what was typed is there when one comes back to a page that is to be kept', async ({
-  page,
-}) => {
-  await signInAt(page, '样页巡店');
-  await word(page).fill('北区');
-  await open(page, '样页整改');
-  await goTo(page, '样页巡店');
-  await expectVisible(page, '样页巡店');
-  await expect(word(page)).toHaveValue('北区');
-});
-
 test('MNU-11 what was typed is gone when one comes back to a page that is not to be kept', async ({
   page,
 }) => {
@@ -49,7 +38,7 @@ test('MNU-11 what was typed is gone when one comes back to a page that is not to
   await expect(word(page)).toHaveValue('');
 });
 
-test('TAB-13 text, order and scrolling are as they were, and nothing is asked for again', async ({
+test('MNU-10 TAB-13 text, order and scrolling are as they were, and nothing is asked for again', async ({
   page,
 }) => {
   await signInAt(page, '样页巡店');
@@ -138,7 +127,7 @@ test('TAB-15 of twelve open pages ten are mounted, and the one not seen for long
   await expect(page.locator('.tabs-panel')).toHaveCount(10);
 });
 
-test('TAB-18 a reload brings the tabs back in order, with the page in front alone', async ({
+test('TAB-18 a reload brings the tabs back in order, with the page in front alone; they are forgotten with the person, and those no longer in the menu with the menu', async ({
   page,
   context,
 }) => {
@@ -160,17 +149,11 @@ test('TAB-18 a reload brings the tabs back in order, with the page in front alon
     '首页',
     '样页库存',
   ]);
-});
 
-test('TAB-18 tabs are forgotten with the person, and those no longer in the menu with the menu', async ({
-  page,
-}) => {
-  await signInAt(page, '样页巡店');
-  await open(page, '样页整改');
   await page.route('**/getUserPermissionByToken', (route) => withoutPage(route, '样页巡店'));
   await page.reload();
   await expectVisible(page, '样页整改');
-  expect(await titles(page)).toEqual(['首页', '样页整改']);
+  expect(await titles(page)).toEqual(['首页', '样页排班', '样页整改']);
 
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -179,7 +162,9 @@ test('TAB-18 tabs are forgotten with the person, and those no longer in the menu
   expect(await page.evaluate(() => sessionStorage.getItem('TABS'))).toBeNull();
 });
 
-test('TAB-19 closing a tab with something unsaved asks first', async ({ page }) => {
+test('TAB-19 closing a tab with something unsaved asks first; what a part of a page had unsaved goes with that part, and stays while the page is behind', async ({
+  page,
+}) => {
   await signInAt(page, '样页巡店');
   await draft(page).fill('未完');
   await open(page, '样页整改');
@@ -192,6 +177,20 @@ test('TAB-19 closing a tab with something unsaved asks first', async ({ page }) 
 
   await tab(page, '样页巡店').getByRole('button').click();
   await question(page).getByRole('button', { name: '离开' }).click();
+  await expect.poll(() => titles(page)).toEqual(['首页', '样页整改']);
+
+  await open(page, '样页巡店');
+  await visiblePage(page).getByRole('button', { name: '写备注' }).click();
+  await visiblePage(page).getByLabel('备注').fill('一句话');
+  await expect(tab(page, '样页巡店')).toContainText('有未保存的内容');
+  await goTo(page, '样页整改');
+  await expectVisible(page, '样页整改');
+  await expect(tab(page, '样页巡店')).toContainText('有未保存的内容');
+  await goTo(page, '样页巡店');
+  await expectVisible(page, '样页巡店');
+  await visiblePage(page).getByRole('button', { name: '收起备注' }).click();
+  await expect(tab(page, '样页巡店')).not.toContainText('有未保存的内容');
+  await tab(page, '样页巡店').getByRole('button').click();
   await expect.poll(() => titles(page)).toEqual(['首页', '样页整改']);
 });
 
@@ -219,24 +218,9 @@ test('TAB-19 closing several asks once and says how many; so do another system a
   await expect(page).toHaveURL(/\/user\/login$/);
 });
 
-test('TAB-19 what a part of a page had unsaved goes with that part, and stays while the page is behind', async ({
+test('a page behind keeps its own address, whatever is in front, and pages of the shell are kept as those of a system are', async ({
   page,
 }) => {
-  await signInAt(page, '样页巡店');
-  await visiblePage(page).getByRole('button', { name: '写备注' }).click();
-  await visiblePage(page).getByLabel('备注').fill('一句话');
-  await expect(tab(page, '样页巡店')).toContainText('有未保存的内容');
-  await open(page, '样页整改');
-  await expect(tab(page, '样页巡店')).toContainText('有未保存的内容');
-  await goTo(page, '样页巡店');
-  await expectVisible(page, '样页巡店');
-  await visiblePage(page).getByRole('button', { name: '收起备注' }).click();
-  await expect(tab(page, '样页巡店')).not.toContainText('有未保存的内容');
-  await tab(page, '样页巡店').getByRole('button').click();
-  await expect.poll(() => titles(page)).toEqual(['首页', '样页整改']);
-});
-
-test('a page behind keeps its own address, whatever is in front', async ({ page }) => {
   await signInAt(page);
   await page.goto(`${pathOf('样页巡店')}?shelf=101`);
   await expect(visiblePage(page).getByText(`${pathOf('样页巡店')}?shelf=101`)).toBeVisible();
@@ -245,10 +229,7 @@ test('a page behind keeps its own address, whatever is in front', async ({ page 
   await expect(behind).toContainText(`${pathOf('样页巡店')}?shelf=101`);
   await goTo(page, '样页巡店');
   await expect(page).toHaveURL(/\?shelf=101$/);
-});
 
-test('pages of the shell are kept as those of a system are', async ({ page }) => {
-  await signInAt(page, '样页巡店');
   await page.getByRole('button', { name: '用户菜单' }).click();
   await page.getByRole('menuitem', { name: '账号设置' }).click();
   await expect(frontTab(page)).toHaveText('安全设置');

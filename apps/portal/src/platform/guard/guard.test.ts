@@ -14,7 +14,16 @@ const page = (path: string, rest: Partial<MenuItem> = {}): MenuItem => ({
   ...rest,
 });
 
-const index = indexMenu([page('/ors/store'), page('/ors/old', { redirect: '/ors/store' })]);
+const index = indexMenu([
+  page('/ors/store'),
+  page('/ors/old', { redirect: '/ors/store' }),
+  page('/ors/told', { route: '0' }),
+  page('/ors/form', { component: 'modules/online/cgform/auto/OnlCgformAutoList' }),
+  page('/ors/stock', {
+    component: 'layouts/RouteView',
+    children: [page('/ors/stock/query'), page('/ors/stock/count')],
+  }),
+]);
 const stranger: Visitor = { isSignedIn: false, system: 'ams', loaded: null };
 const newcomer: Visitor = { isSignedIn: true, system: 'ors', loaded: null };
 const atWork: Visitor = { isSignedIn: true, system: 'ors', loaded: { system: 'ors', index } };
@@ -51,7 +60,7 @@ test('a page that is open to all is open to a stranger', () => {
   expect(ask('/user/alteration', stranger)).toBe('pass');
 });
 
-test('someone signed in who opens the login page goes to the board of their system, from gims to the portal', () => {
+test('GRD-03 GRD-04 someone signed in who opens the login page goes to the board of their system, from gims to the portal', () => {
   expect(ask('/user/login', newcomer)).toEqual({ go: '/ors/dashboard/analysis' });
   expect(ask('/user/login', { ...newcomer, system: 'gims' })).toEqual({ go: '/portalHomePage' });
 });
@@ -63,8 +72,10 @@ test('FIX-31 someone who has signed in elsewhere and reloads the login page goes
   expect(ask(loginWith('//evil.test'), newcomer)).toEqual({ go: '/ors/dashboard/analysis' });
 });
 
-test.each(['param=abc', 'isgims=1'])('a hand-over with %s stays at the login page', (query) => {
-  expect(ask(`/user/login?${query}`, newcomer)).toBe('pass');
+test('GRD-05 a hand-over stays at the login page', () => {
+  expect(ask('/user/login?param=abc', newcomer)).toBe('pass');
+  expect(ask('/user/login?isgims=1', newcomer)).toBe('pass');
+  expect(ask('/user/login?param=abc', stranger)).toBe('pass');
 });
 
 test('without a menu, the menu is loaded first; a path of another system loads that system', () => {
@@ -73,11 +84,12 @@ test('without a menu, the menu is loaded first; a path of another system loads t
   expect(ask('/isps/userAnnouncement', newcomer)).toEqual({ enter: 'ors' });
 });
 
-test('a path that begins with no system leaves the system as it is', () => {
+test('GRD-13 GRD-20 a path that begins with no system leaves the system as it is', () => {
+  expect(ask('/isps/userAnnouncement', atWork)).toBe('pass');
   expect(ask('/unheard/of', atWork)).toEqual({ go: '/404' });
 });
 
-test('the root leads to the first page of the menu, or to 403 when there is none', () => {
+test('GRD-18 GRD-19 the root leads to the first page of the menu, or to 403 when there is none', () => {
   expect(ask('/', atWork)).toEqual({ go: '/ors/store' });
   const loaded = { system: 'ors' as const, index: indexMenu([]) };
   expect(ask('/', { ...atWork, loaded })).toEqual({ go: '/403' });
@@ -89,14 +101,19 @@ test('the bare address of a system leads to the first page of its menu', () => {
   expect(ask('/crm', atWork)).toEqual({ enter: 'crm' });
 });
 
-test('a redirect query leads on once the menu is there, and never to another site', () => {
+test('GRD-07 a redirect query leads on once the menu is there, and never to another site', () => {
+  expect(ask('/?redirect=%2Fors%2Fold', newcomer)).toEqual({ enter: 'ors' });
   expect(ask('/?redirect=%2Fors%2Fold', atWork)).toEqual({ go: '/ors/old' });
   expect(ask('/?redirect=%2F%2Fevil.test', atWork)).toEqual({ go: '/ors/store' });
 });
 
-test('an item with a redirect leads to it, an unknown path to 404, the pages of the shell stay', () => {
+test('MNU-02 MNU-05 MNU-06 an item with a redirect leads to it, one without a route as an unknown path to 404, a branch to its first page, the pages of the shell stay', () => {
   expect(ask('/ors/old', atWork)).toEqual({ go: '/ors/store' });
-  expect(ask('/ors/none', atWork)).toEqual({ go: '/404' });
+  for (const path of ['/ors/none', '/ors/told', '/ors/form']) {
+    expect(ask(path, atWork)).toEqual({ go: '/404' });
+  }
+  expect(ask('/ors/stock', atWork)).toEqual({ go: '/ors/stock/query' });
+  expect(ask('/ors/stock/', atWork)).toEqual({ go: '/ors/stock/query' });
   expect(ask('/spsRule/roleRule/', atWork)).toBe('pass');
 });
 

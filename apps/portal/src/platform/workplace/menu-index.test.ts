@@ -30,13 +30,13 @@ test('a hidden item is not shown, and its address still leads to it', () => {
   expect(index.find('/b')?.item.path).toBe('/b');
 });
 
-test('an item with route flag "0" is shown, and its address leads nowhere', () => {
+test('MNU-02 an item with route flag "0" is shown, and its address leads nowhere', () => {
   const index = indexMenu([item('/a', { route: '0' })]);
   expect(index.tree).toHaveLength(1);
   expect(index.find('/a')).toBeUndefined();
 });
 
-test('an only child stands in the place of its parent, unless the parent insists', () => {
+test('MNU-03 MNU-04 an only child stands in the place of its parent, unless the parent insists', () => {
   const children = [item('/a/b')];
   expect(titles([item('/a', { children })])).toEqual(['/a/b']);
   expect(titles([item('/a', { children, alwaysShow: true })])).toEqual([['/a', ['/a/b']]]);
@@ -46,7 +46,7 @@ test('a branch whose pages are all hidden is not shown', () => {
   expect(titles([item('/a', { children: [item('/a/b', { hidden: true })] })])).toEqual([]);
 });
 
-test('a page of the online form builder has no route', () => {
+test('MNU-06 a page of the online form builder has no route', () => {
   const index = indexMenu([
     item('/a', { component: 'modules/online/cgform/auto/OnlCgformAutoList' }),
   ]);
@@ -59,7 +59,7 @@ test.each([true, 1, '1'] as const)('%j opens a window of its own', (internalOrEx
   expect(indexMenu([item('/a', { meta })]).tree[0]?.opensWindow).toBe(true);
 });
 
-test('the first page is the first one shown that has a route, depth first', () => {
+test('GRD-18 the first page is the first one shown that has a route, depth first', () => {
   const window = { ...item('/w').meta, internalOrExternal: true };
   const menu = [
     item('/hidden', { hidden: true }),
