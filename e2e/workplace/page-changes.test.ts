@@ -7,7 +7,6 @@ import {
   goTo,
   linkOf,
   open,
-  pathOf,
   visiblePage,
   signInAt,
   tab,

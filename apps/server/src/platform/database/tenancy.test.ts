@@ -114,6 +114,7 @@ test('two tenants hold the same keys in every business table', async () => {
     const { rows } = await sql<{ first: number; second: number }>`
       select count(*) filter (where tenant_id = 0)::int as first,
         count(*) filter (where tenant_id = 21)::int as second from ${sql.table(table)}`.execute(db);
-    expect([rows[0]?.first, mostRows], table).toContain(rows[0]?.second);
+    const [{ first, second } = { first: 0, second: 0 }] = rows;
+    expect([table, second]).toEqual([table, second === mostRows ? mostRows : first]);
   }
 });

@@ -2,7 +2,14 @@ import { type Board, getBoard } from '@portal/contract/analysis/board';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { sql } from 'kysely';
 import type { Person, World } from '#testing/world.ts';
-import { changesOn, partsOn, rankedOn, type Said, sharedOn, trendOn } from './said-by-parts.ts';
+import {
+  changesOn,
+  partsOn,
+  rankedOn,
+  type SaidFigure,
+  sharedOn,
+  trendOn,
+} from './said-by-parts.ts';
 import type { NamedBoard } from './named-figures.ts';
 import { readAs } from './written-figures.ts';
 
@@ -10,7 +17,7 @@ import { readAs } from './written-figures.ts';
 const wholeOf = (
   { main, figures, target, structure }: Board,
   queries: ReadonlyMap<string, string>,
-): Said[] => {
+): SaidFigure[] => {
   const whole = [
     ...[main, ...figures].map(({ label, text, unit }) => readAs(label, text, unit)),
     ...(target ? [readAs('目标达成', target.reached.toFixed(1), '%')] : []),

@@ -3,7 +3,7 @@ import { type KnownBy, month, type NamedBoard } from './named-figures.ts';
 import { readCell, scaleOf, type ShownFigure } from './written-figures.ts';
 
 /** A figure with the expression that it should be; none where its label has no query. */
-export interface Said extends ShownFigure {
+export interface SaidFigure extends ShownFigure {
   expression: string | undefined;
 }
 type Queries = ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ function stepOf(opens: string | null): { dimension: string; key: string } | unde
 }
 
 /** The line of the period and that of the year before, day by day. */
-export function trendOn({ trend }: Board, queries: Queries, earlier: Queries): Said[] {
+export function trendOn({ trend }: Board, queries: Queries, earlier: Queries): SaidFigure[] {
   const { title, unit, days, opens, current, previous } = trend;
   const step = unit === '%' || scaleOf(unit) > 1 ? 0.1 * scaleOf(unit) : 0;
   const onDay = (values: readonly number[], yearBefore: number) =>
@@ -61,7 +61,11 @@ const stepsIn: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** What the key figures say of the stretch of days before, and of that a year ago. */
-export function changesOn({ main, figures }: Board, queries: Queries, earlier: Queries): Said[] {
+export function changesOn(
+  { main, figures }: Board,
+  queries: Queries,
+  earlier: Queries,
+): SaidFigure[] {
   return [main, ...figures].flatMap(({ label, unit, changes }) =>
     changes.map((change) => {
       const expression = queries.get(label);
@@ -86,7 +90,7 @@ export function changesOn({ main, figures }: Board, queries: Queries, earlier: Q
 }
 
 /** The percents of the parts of a structure, each of all of them together. */
-export function partsOn({ structure: { title, parts } }: Board, queries: Queries): Said[] {
+export function partsOn({ structure: { title, parts } }: Board, queries: Queries): SaidFigure[] {
   const all = parts.map(({ label }) => queries.get(`${title}：${label}`));
   const whole = all.map((each) => `coalesce((${each})::float8, 0)`).join(' + ');
   return parts.map(({ label, percent }, nth) => ({
@@ -98,7 +102,7 @@ export function partsOn({ structure: { title, parts } }: Board, queries: Queries
 }
 
 /** Every cell of the ranking, those of the row with all others too. */
-export function rankedOn({ ranking }: Board, { columns, places = {} }: NamedBoard): Said[] {
+export function rankedOn({ ranking }: Board, { columns, places = {} }: NamedBoard): SaidFigure[] {
   const queries = new Map(columns);
   const [, ...titles] = ranking.columns;
   const cellsOf = (
@@ -106,7 +110,7 @@ export function rankedOn({ ranking }: Board, { columns, places = {} }: NamedBoar
     cells: readonly string[],
     narrow: (of: string) => string | undefined,
   ) =>
-    titles.map((title, nth): Said => {
+    titles.map((title, nth): SaidFigure => {
       const query = queries.get(title);
       const said = readCell(`${label} ${title}`, title, cells[nth] ?? '');
       return { ...said, expression: query && narrow(query) };
@@ -132,8 +136,8 @@ export function rankedOn({ ranking }: Board, { columns, places = {} }: NamedBoar
 }
 
 /** The bars of the shares, each of the whole in percent; of the days of a week their averages. */
-export function sharedOn({ shares }: Board, { shares: named }: NamedBoard): Said[] {
-  const bar = (label: string, value: number, expression: string | undefined): Said => ({
+export function sharedOn({ shares }: Board, { shares: named }: NamedBoard): SaidFigure[] {
+  const bar = (label: string, value: number, expression: string | undefined): SaidFigure => ({
     name: `${shares.title}：${label}`,
     value,
     step: 0.1,
