@@ -51,7 +51,7 @@ import { createRecordChanges } from '#features/workplace/records/record-changes.
 import { createMeasureRecords } from '#features/workplace/records/record-measures.ts';
 import { createRecordFinder } from '#features/workplace/records/numbers/find-by-number.ts';
 import { createPagesFor, itemsBelow } from '#features/workplace/records/numbers/record-pages.ts';
-import { createNameSources } from '#features/workplace/records/name-sources.ts';
+import { createNameSources } from '#features/workplace/records/order/name-sources.ts';
 import { createNamesOf } from '#features/workplace/records/record-names.ts';
 import { createRecordOptions } from '#features/workplace/records/record-options.ts';
 import { createLinkedReach } from '#features/workplace/records/reach/linked-reach.ts';
