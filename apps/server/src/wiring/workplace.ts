@@ -10,7 +10,7 @@ import {
 } from '#features/identity/provider/clients/clients.ts';
 import { portable } from '#features/identity/sign-in/to-wire.ts';
 import { createUserInfo } from '#features/identity/sign-in/user-info.ts';
-import { createCleaner } from '#features/notices/announcements/clean-html.ts';
+import { createCleaner } from '#platform/html/clean-html.ts';
 import { createAccountSets } from '#features/workplace/account-sets/account-sets.ts';
 import { accountSetRoutes } from '#features/workplace/account-sets/routes.ts';
 import { createClosings, isClosing } from '#features/workplace/closings/closings.ts';
