@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createWorkNotices } from '#features/identity/external/dingtalk/work-notices.ts';
 import { createAudience } from '#features/notices/announcements/audience.ts';
-import { createCleaner } from '#features/notices/announcements/clean-html.ts';
+import { createCleaner } from '#platform/html/clean-html.ts';
 import type { Channel } from '#features/notices/announcements/copies/channels.ts';
 import { createCopies } from '#features/notices/announcements/copies/copies.ts';
 import { channelRoutes } from '#features/notices/announcements/copies/channel-desk.ts';

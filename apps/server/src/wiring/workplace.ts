@@ -10,7 +10,7 @@ import {
 } from '#features/identity/provider/clients/clients.ts';
 import { portable } from '#features/identity/sign-in/to-wire.ts';
 import { createUserInfo } from '#features/identity/sign-in/user-info.ts';
-import { createCleaner } from '#features/notices/announcements/clean-html.ts';
+import { createCleaner } from '#platform/html/clean-html.ts';
 import { createAccountSets } from '#features/workplace/account-sets/account-sets.ts';
 import { accountSetRoutes } from '#features/workplace/account-sets/routes.ts';
 import { createClosings, isClosing } from '#features/workplace/closings/closings.ts';
@@ -51,7 +51,7 @@ import { createRecordChanges } from '#features/workplace/records/record-changes.
 import { createMeasureRecords } from '#features/workplace/records/record-measures.ts';
 import { createRecordFinder } from '#features/workplace/records/numbers/find-by-number.ts';
 import { createPagesFor, itemsBelow } from '#features/workplace/records/numbers/record-pages.ts';
-import { createNameSources } from '#features/workplace/records/name-sources.ts';
+import { createNameSources } from '#features/workplace/records/order/name-sources.ts';
 import { createNamesOf } from '#features/workplace/records/record-names.ts';
 import { createRecordOptions } from '#features/workplace/records/record-options.ts';
 import { createLinkedReach } from '#features/workplace/records/reach/linked-reach.ts';

@@ -30,6 +30,16 @@ export function pageIn<Row>(rows: readonly Row[], page: PageRequest): Page<Row> 
 export const sliceOf = ({ pageNo, pageSize }: PageRequest): RawBuilder<unknown> =>
   sql`offset ${(pageNo - 1) * pageSize} limit ${pageSize}`;
 
+/** The end of a statement that reads rows from an offset on, at most so many. */
+export const sliceFrom = ({ offset, most }: Slice): RawBuilder<unknown> =>
+  sql`offset ${offset} limit ${most}`;
+
+/** Rows from an offset on, at most so many. */
+export interface Slice {
+  offset: number;
+  most: number;
+}
+
 /** Reads a page of a query and counts all of its rows, without its columns and its order. */
 export async function paginate<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,

@@ -51,7 +51,7 @@ function compare(type: RecordType, { field, op, value }: Condition): Sql {
     case 'is':
       return sql`${column} = ${value}`;
     case 'contains':
-      return sql`${folded(column)} like ${containing(String(value))}`;
+      return sql`${folded(shownText(type, field))} like ${containing(String(value))}`;
     case 'least':
       return sql`${untilOf(type, field)} >= ${value}`;
     case 'most':
@@ -82,6 +82,12 @@ function withinDays(column: RawBuilder<unknown>, op: string, day: string): Sql {
   return sql`${column} < ${new Date(start.getTime() + wholeDay)}`;
 }
 
+/** A text as it is read: of rich text the words, as `wordsOf` has them. A tag is nothing that anybody wrote. */
+const shownText = (type: RecordType, name: string): RawBuilder<unknown> =>
+  type.fields[name]?.kind === 'richText'
+    ? sql`regexp_replace(${columnRef(type, name)}, '<[^<>]*>', '', 'g')`
+    : columnRef(type, name);
+
 /** A column as texts are compared in a search, in any case and width. */
 const folded = (column: RawBuilder<unknown>) => sql`lower(normalize(${column}, NFKC))`;
 
@@ -103,10 +109,7 @@ export function keywordCondition(
     if (field.kind === 'choice') {
       return sql<boolean>`${column} = any (${valuesLabelled(field, keyword)}::text[])`;
     }
-    // The words of rich text, as `wordsOf` has them: a tag is nothing that anybody wrote.
-    const words =
-      field.kind === 'richText' ? sql`regexp_replace(${column}, '<[^<>]*>', '', 'g')` : column;
-    return sql<boolean>`${folded(words)} like ${containing(keyword)}`;
+    return sql<boolean>`${folded(shownText(type, name))} like ${containing(keyword)}`;
   });
   const inNumber = sql<boolean>`lower(id) like ${containing(keyword)}`;
   return sql<boolean>`(${found} and (${sql.join([inNumber, ...among], sql` or `)}))`;

@@ -6,7 +6,7 @@ import { type Page, pageOf, type PageRequest } from '#platform/database/paginate
 import type { Caller } from '#platform/session/session.ts';
 import type { LinkedReach } from './reach/linked-reach.ts';
 import type { FieldsOf } from './record-access.ts';
-import { orderedRows } from './ordered-rows.ts';
+import { orderedRows } from './order/ordered-rows.ts';
 import { countUpTo, type StoredRecord } from './store.ts';
 
 export interface LinkParts {

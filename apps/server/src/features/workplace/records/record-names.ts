@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { RecordFiles } from './files/field-files.ts';
-import type { NamedKey, NameSources } from './name-sources.ts';
+import type { NamedKey, NameSources } from './order/name-sources.ts';
 
 export type NamesOf = ReturnType<typeof createNamesOf>;
 

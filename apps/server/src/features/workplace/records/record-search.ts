@@ -15,10 +15,10 @@ import type { PageRequest } from '#platform/database/paginate.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { type FieldsOf, recordToWire, refuseHidden } from './record-access.ts';
-import type { NameSources } from './name-sources.ts';
+import type { NameSources } from './order/name-sources.ts';
 import { type NamesOf, valuesIn } from './record-names.ts';
 import type { ReachOf } from './reach/record-reach.ts';
-import { orderedRows } from './ordered-rows.ts';
+import { orderedRows } from './order/ordered-rows.ts';
 import { countOf, findRecord } from './store.ts';
 
 export type RecordSearch = ReturnType<typeof createRecordSearch>;

@@ -1,9 +1,11 @@
 import {
   attachmentsField,
   attachmentsKey,
+  type FieldChange,
   RecordEvent,
 } from '@portal/contract/records/record-events';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { cleanStored } from '#platform/html/clean-html.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -44,7 +46,7 @@ export function createRecordTimeline({ db, clock, fieldsOf, reachOf, namesOf }: 
     async read(type: RecordType, id: string, caller: Caller) {
       const stored = await eventsOf(db, await visible(type, id, caller));
       const { hidden } = await fieldsOf(type, caller);
-      const events = stored.map((event) => eventToWire(event, hidden));
+      const events = stored.map((event) => eventToWire(type, event, hidden));
       const values = events.flatMap(({ changes }) =>
         changes.flatMap(({ field, from, to }) => [
           { fields: { [field]: from } },
@@ -65,7 +67,7 @@ export function createRecordTimeline({ db, clock, fieldsOf, reachOf, namesOf }: 
       const keyed = keyedCallOf(`${keyOfType(type)} comment`, input, caller);
       const kept = { keyed, result: RecordEvent, at };
       const { answer } = await answerOnce(db, kept, async (tx) =>
-        eventToWire(await insertEvent(tx, key, event), new Set()),
+        eventToWire(type, await insertEvent(tx, key, event), new Set()),
       );
       return answer;
     },
@@ -74,8 +76,12 @@ export function createRecordTimeline({ db, clock, fieldsOf, reachOf, namesOf }: 
 
 const Changes = RecordEvent.shape.changes;
 
-/** Maps an event to the wire, without changes of fields the user may not see. */
-const eventToWire = (event: StoredEvent, hidden: ReadonlySet<string>): RecordEvent => ({
+/** Maps an event to the wire, without changes of fields the user may not see; rich text is clean, whatever was told. */
+const eventToWire = (
+  { fields }: RecordType,
+  event: StoredEvent,
+  hidden: ReadonlySet<string>,
+): RecordEvent => ({
   id: event.id,
   kind: event.kind,
   at: wireTime(event.at),
@@ -83,8 +89,14 @@ const eventToWire = (event: StoredEvent, hidden: ReadonlySet<string>): RecordEve
   step: event.step,
   fromState: event.from_state,
   toState: event.to_state,
-  changes: Changes.parse(event.changes).filter(
-    ({ field }) => field !== askersKey && !hidden.has(field),
-  ),
+  changes: Changes.parse(event.changes)
+    .filter(({ field }) => field !== askersKey && !hidden.has(field))
+    .map((change) => (fields[change.field]?.kind === 'richText' ? cleanChange(change) : change)),
   words: event.words,
+});
+
+const cleanChange = ({ field, from, to }: FieldChange): FieldChange => ({
+  field,
+  from: typeof from === 'string' ? cleanStored(from) : from,
+  to: typeof to === 'string' ? cleanStored(to) : to,
 });

@@ -4,6 +4,7 @@ import { textOfHtml } from '@portal/contract/notices/html-text';
 import type { RecordField } from '@portal/contract/records/fields';
 import { type RecordFields, type RecordValue, textIn } from '@portal/contract/records/field-values';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { cleanStored } from '#platform/html/clean-html.ts';
 
 /** A column of a record type's table. */
 export interface FieldColumn {
@@ -86,7 +87,7 @@ export function toColumns(name: string, field: RecordField, value: RecordValue):
 const isSpan = (value: RecordValue): value is { from: string; until: string } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the fields of a row, as they travel on the wire. */
+/** Reads the fields of a row, as they travel on the wire; rich text is clean, whatever is stored. */
 export const fieldsOf = (type: RecordType, row: Row): RecordFields =>
   Object.fromEntries(
     Object.entries(type.fields).map(([name, field]) => [name, readValue(name, field, row)]),
@@ -98,6 +99,7 @@ function readValue(name: string, field: RecordField, row: Row): RecordValue {
   if (second !== undefined) return { from: textIn(first), until: textIn(second) };
   if (field.kind === 'lines') return linesIn(first);
   if (Array.isArray(first)) return first.map(textIn);
+  if (field.kind === 'richText') return cleanStored(textIn(first));
   if (field.kind === 'time') return textIn(first).slice(0, 'hh:mm'.length);
   return isNumber(field) ? Number(first) : textIn(first);
 }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Publisher } from '../publisher.ts';
-import type { CleanHtml } from '../clean-html.ts';
+import type { CleanHtml } from '#platform/html/clean-html.ts';
 import { type DeskRow, lockOnDesk } from './store.ts';
 
 export interface DeskParts {

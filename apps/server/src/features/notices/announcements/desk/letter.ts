@@ -1,7 +1,7 @@
 import type { AnnouncementText } from '@portal/contract/notices/announcement-desk';
 import { hasNoWords } from '@portal/contract/notices/html-text';
 import { refuse } from '#platform/http/refuse.ts';
-import type { CleanHtml } from '../clean-html.ts';
+import type { CleanHtml } from '#platform/html/clean-html.ts';
 import { isAllowedTarget } from '../link-targets.ts';
 import { letterColumns } from './store.ts';
 

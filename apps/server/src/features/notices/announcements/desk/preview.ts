@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { keyFor } from '#platform/crypto/secret-box.ts';
 import { tenantId, withinTenant } from '#platform/database/tenant.ts';
-import type { CleanHtml } from '../clean-html.ts';
+import type { CleanHtml } from '#platform/html/clean-html.ts';
 import { findOnDesk } from './store.ts';
 
 export type Previews = ReturnType<typeof createPreviews>;

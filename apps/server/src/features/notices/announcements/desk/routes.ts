@@ -17,7 +17,7 @@ import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import type { FastifyInstance } from 'fastify';
 import { wireTime } from '#platform/time/group-time.ts';
 import { serve } from '#platform/http/serve.ts';
-import { lostOf } from '../clean-html.ts';
+import { lostOf } from '#platform/html/clean-html.ts';
 import { draftToWire, deskItemToWire, revisionToWire } from './to-wire.ts';
 import type { Desk } from './desk.ts';
 import type { Previews } from './preview.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { tenantId } from '#platform/database/tenant.ts';
 import type { Audience } from '../audience.ts';
-import type { CleanHtml } from '../clean-html.ts';
+import type { CleanHtml } from '#platform/html/clean-html.ts';
 import type { PageRequest } from '#platform/database/paginate.ts';
 import { createBell } from './bell.ts';
 import { stampAcknowledged, stampAllRead, stampArchived, stampRead } from './receipts-store.ts';

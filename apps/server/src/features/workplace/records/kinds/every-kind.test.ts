@@ -26,7 +26,7 @@ const drawn = sharp({ create: { width: 4, height: 4, channels: 3, background: '#
 const png = await drawn.png().toBuffer();
 const upload = async (name: string, bytes: Uint8Array = new TextEncoder().encode(name)) =>
   (await uploadFile(world, lin, { name, bytes })).id;
-const linked = [await create({ text: '前一单' }), await create({ text: '后一单' })];
+const linked = [await create({ text: '前一单' }), await create({ text: '再一单' })];
 const [agreement, offer] = [await upload('合同.txt'), await upload('报价.txt')];
 const [front, back] = [await upload('正面.png', png), await upload('背面.png', png)];
 
@@ -62,7 +62,7 @@ const values: Record<FieldKind, KindValues> = {
   choice: { low: 'men', high: 'women', filter: { op: 'in', value: ['men'] } },
   choices: { low: ['l'], high: ['m'], filter: { op: 'has', value: ['l'] } },
   dictionary: { low: '1', high: '2', filter: { op: 'is', value: '1' }, names: ['男'] },
-  tree: { low: 'east', high: 'north', filter: { op: 'in', value: ['east'] }, names: ['华东'] },
+  tree: { low: 'north', high: 'east', filter: { op: 'in', value: ['north'] }, names: ['华北'] },
   person: {
     low: lin.workNo,
     high: wang.workNo,

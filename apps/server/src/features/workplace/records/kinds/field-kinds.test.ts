@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { startWorld } from '#testing/world.ts';
-import { orderedRows } from '../ordered-rows.ts';
+import { orderedRows } from '../order/ordered-rows.ts';
 import { countOf, findRecord, insertRecord, updateRecord } from '../store.ts';
 import { createTableSql } from '../table-sql.ts';
 import { wordsOf } from '../table.ts';

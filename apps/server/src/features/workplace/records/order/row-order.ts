@@ -2,7 +2,7 @@ import type { SortKey } from '@portal/contract/records/record-filter';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { type RawBuilder, sql } from 'kysely';
 import { byPinyin } from '#platform/database/words.ts';
-import { columnRef } from './conditions.ts';
+import { columnRef } from '../conditions.ts';
 import type { NameSource } from './name-sources.ts';
 
 /** A column to sort by. `names` are what its keys are shown as, where they are not shown themselves. */

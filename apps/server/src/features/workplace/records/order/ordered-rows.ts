@@ -1,11 +1,11 @@
 import type { RecordType } from '@portal/contract/records/record-type';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import type { PageRequest } from '#platform/database/paginate.ts';
+import { type PageRequest, type Slice, sliceFrom } from '#platform/database/paginate.ts';
 import { unnamed } from '#platform/database/statements.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import { byPinyin } from '#platform/database/words.ts';
-import { columnRef } from './conditions.ts';
+import { columnRef } from '../conditions.ts';
 import type { NameSource } from './name-sources.ts';
 import { indexOrder, type OrderKey, type RowOrder, rowOrder } from './row-order.ts';
 import {
@@ -15,15 +15,9 @@ import {
   readRecord,
   type RecordQuery,
   type StoredRecord,
-} from './store.ts';
-import { isIndexed } from './table-sql.ts';
-import { type Row, tableOf } from './table.ts';
-
-/** The rows from an offset on, at most so many. */
-interface Slice {
-  offset: number;
-  most: number;
-}
+} from '../store.ts';
+import { isIndexed } from '../table-sql.ts';
+import { type Row, tableOf } from '../table.ts';
 
 /** Some of the rows of a query, which stand together in its order. */
 interface OrderPart {
@@ -109,8 +103,7 @@ const where = (query: RecordQuery, part: RawBuilder<boolean>): RecordQuery => ({
 
 const whole = (query: RecordQuery, { joined, by }: RowOrder): OrderPart => ({
   query,
-  ids: ({ offset, most }) =>
-    sql`select id ${matching(query, joined)} order by ${by} offset ${offset} limit ${most}`,
+  ids: (slice) => sql`select id ${matching(query, joined)} order by ${by} ${sliceFrom(slice)}`,
 });
 
 async function isWalked(db: Database, query: RecordQuery, { field, names }: OrderKey) {
@@ -125,14 +118,17 @@ async function isWalked(db: Database, query: RecordQuery, { field, names }: Orde
 /** Selects numbers by one name after the other, and of each no more than the slice can have. */
 const walk =
   (query: RecordQuery, first: OrderKey & { names: NameSource }, { joined, by }: RowOrder) =>
-  ({ offset, most }: Slice): RawBuilder<unknown> => {
+  (slice: Slice): RawBuilder<unknown> => {
     const way = first.descending ? sql` desc` : sql``;
     const ofName = where(query, sql`${columnRef(query.type, first.field)} = walked_key`);
-    return sql`select id from (${first.names}) as walked(walked_key, walked_name)
+    const inOrder = sql`select key from (${first.names}) named
+      order by ${byPinyin(sql.ref('name'))}${way}, key${way}`;
+    // Numbered names let the database stop after the first that fill the slice: it knows their order.
+    return sql`select id
+      from unnest(array(${inOrder})) with ordinality as walked(walked_key, walked_nth)
       cross join lateral (
-        select id, row_number() over (order by ${by}) as walked_nth ${matching(ofName, joined)}
-        order by ${by} limit ${offset + most}
+        select id, row_number() over (order by ${by}) as walked_place ${matching(ofName, joined)}
+        order by ${by} limit ${slice.offset + slice.most}
       ) found
-      order by ${byPinyin(sql.ref('walked_name'))}${way}, walked_key${way}, walked_nth
-      offset ${offset} limit ${most}`;
+      order by walked_nth, walked_place ${sliceFrom(slice)}`;
   };

@@ -4,9 +4,9 @@ import { referenceOf, titleOf } from '@portal/contract/records/references';
 import { type RawBuilder, sql } from 'kysely';
 import { ofTenant } from '#platform/database/tenant.ts';
 import type { Caller } from '#platform/session/session.ts';
-import type { LinkedReach } from './reach/linked-reach.ts';
-import type { FieldsOf } from './record-access.ts';
-import { columnOf, tableOf } from './table.ts';
+import type { LinkedReach } from '../reach/linked-reach.ts';
+import type { FieldsOf } from '../record-access.ts';
+import { columnOf, tableOf } from '../table.ts';
 
 /** What a key is shown as. */
 export interface NamedKey {

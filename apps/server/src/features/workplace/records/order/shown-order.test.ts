@@ -7,7 +7,7 @@ import { withinTenant } from '#platform/database/tenant.ts';
 import { addRecordTables } from '#testing/fixtures/record-types.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';
-import { insertRecords } from './store.ts';
+import { insertRecords } from '../store.ts';
 
 const styles = recordType({
   system: 'gims',
