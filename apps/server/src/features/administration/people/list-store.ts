@@ -52,7 +52,7 @@ const states: Record<PersonState, RawBuilder<boolean>> = {
   left: sql<boolean>`person.left_at is not null`,
 };
 
-/** What the list is sorted by. */
+/** Columns that the list is sorted by. */
 const sortKeys = {
   workNo: sql`work_no`,
   realname: byPinyin(sql.ref('realname')),

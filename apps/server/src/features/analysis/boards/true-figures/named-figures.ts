@@ -1,7 +1,7 @@
 /** The month of the demonstration so far, as the boards of tests count it. */
 export const month = `between '2026-11-01' and '2026-11-21'`;
 
-/** What the labels of a board name, each as an expression over the records of the demonstration. */
+/** Figures that the labels of a board name, each as an expression over the records of the demonstration. */
 export type Named = readonly (readonly [label: string, expression: string])[];
 
 /** The condition by which a table knows the rows of a place or part, whose key stands for `$`. */
@@ -11,11 +11,11 @@ export type KnownBy = Readonly<Record<string, string>>;
 export interface NamedBoard {
   /** Key figures, the line, and the parts of the structure. */
   figures: Named;
-  /** What they name before the month, where that is counted over other rows. */
+  /** Figures that they name before the month, where that is counted over other rows. */
   earlier?: Named;
   /** The columns of the ranking. */
   columns: Named;
-  /** How the places of the ranking are known; not where it ranks days. */
+  /** Expression by which the places of the ranking are known; not where it ranks days. */
   places?: KnownBy;
   /** The bars of the shares: an expression whose parts are known, or one for each bar. */
   shares: Named | { of: string; parts: KnownBy };

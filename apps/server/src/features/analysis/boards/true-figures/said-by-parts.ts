@@ -52,7 +52,7 @@ export function trendOn({ trend }: Board, queries: Queries, earlier: Queries): S
   return [...onDay(current.values, 0), ...onDay(previous.values, 1)];
 }
 
-/** What a difference is rounded to by its unit; that of two rates is that of two rounded ones. */
+/** Precision of a difference by its unit; that of two rates is that of two rounded ones. */
 const stepsIn: ReadonlyMap<string, number> = new Map([
   [' 个百分点', 0.3],
   [' 天', 0.1],
@@ -60,7 +60,7 @@ const stepsIn: ReadonlyMap<string, number> = new Map([
   [' 折', 0.1],
 ]);
 
-/** What the key figures say of the stretch of days before, and of that a year ago. */
+/** Returns what the key figures say of the stretch of days before, and of that a year ago. */
 export function changesOn(
   { main, figures }: Board,
   queries: Queries,

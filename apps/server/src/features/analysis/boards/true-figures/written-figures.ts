@@ -2,7 +2,7 @@ export interface ShownFigure {
   name: string;
   /** Null where the board says that there is no figure. */
   value: number | null;
-  /** What the figure is rounded to. */
+  /** Step to which the figure is rounded. */
   step: number;
 }
 
@@ -12,7 +12,7 @@ const units: ReadonlyMap<string, number> = new Map([
   ['亿', 100_000_000],
 ]);
 
-/** How many of what is counted a unit stands for. */
+/** Count that a unit stands for. */
 export const scaleOf = (unit: string): number => units.get(unit) ?? 1;
 
 /** Reads a figure as it stands on the board: of 12.3 ten thousands the value is 123,000, rounded to thousands. */
