@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
+import { useIsPhone } from '../hooks/use-is-phone.ts';
 import { enterModal } from './modals.ts';
 import './dialog.css';
 
@@ -16,6 +17,8 @@ interface DialogProps {
   width?: number;
   /** Stands along an edge of the window: from top to bottom a drawer, at the bottom a sheet within reach of a thumb. */
   side?: 'left' | 'right' | 'bottom';
+  /** Stands beside the page, which stays within reach: Esc closes it while the focus is inside. On a phone it covers the page. */
+  isBeside?: boolean;
   className?: string;
   role?: 'dialog' | 'alertdialog';
   footer?: ReactNode;
@@ -55,29 +58,39 @@ function focusPageIfLost(closed: HTMLElement): void {
   document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
 }
 
-/** Shows a dialog in the browser's top layer, which only its own methods can do, and takes it away again. */
-function useModal() {
+/** Shows a dialog, if it is modal in the browser's top layer, which only its own methods can do, and takes it away again. */
+function useShown(isModal: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    element.showModal();
+    if (isModal) element.showModal();
+    else element.show();
     const first = startOf(element);
     first?.focus();
     const stopWaiting = first ? undefined : leadToLateField(element);
-    const leave = enterModal(element);
+    const leave = isModal ? enterModal(element) : undefined;
     return () => {
       stopWaiting?.();
-      leave();
+      leave?.();
       element.close();
       focusPageIfLost(element);
     };
-  }, []);
+  }, [isModal]);
   return dialog;
 }
 
+/** Returns whether Esc was pressed for a dialog itself, and not for what is open inside it or for what is being composed. */
+function isForItself(event: KeyboardEvent<HTMLDialogElement>): boolean {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing)
+    return false;
+  const { target, currentTarget } = event;
+  const isWithin = target instanceof Element && target.closest('dialog') === currentTarget;
+  return isWithin && !currentTarget.querySelector(':popover-open');
+}
+
 /**
- * A modal dialog, open as long as it is rendered. The focus goes to the element with `data-initial-focus`, else to the
+ * A dialog, modal unless it stands beside the page, open as long as it is rendered. The focus goes to the element with `data-initial-focus`, else to the
  * first field, else to the first thing that takes it; it stays inside, and returns to where it was at the end, or else to the page.
  */
 export function Dialog({
@@ -87,12 +100,15 @@ export function Dialog({
   hasCross = !forced,
   width = 440,
   side,
+  isBeside = false,
   className = '',
   role = 'dialog',
   footer,
   children,
 }: DialogProps) {
-  const dialog = useModal();
+  const isPhone = useIsPhone();
+  const isModal = !isBeside || isPhone;
+  const dialog = useShown(isModal);
   const titleId = useId();
 
   /** Some browsers close a dialog at a second Esc without asking; then the page asks after the fact. */
@@ -108,9 +124,10 @@ export function Dialog({
       ref={dialog}
       className={`ui-dialog ${className}`}
       data-side={side}
+      data-beside={isBeside ? (isModal ? 'over' : 'beside') : undefined}
       role={role}
       aria-labelledby={titleId}
-      closedby={forced ? 'none' : 'closerequest'}
+      closedby={forced || !isModal ? 'none' : 'closerequest'}
       style={{ width }}
       onCancel={(event) => {
         // A file field inside says "cancel" as well, and means itself.
@@ -119,6 +136,9 @@ export function Dialog({
         if (!forced) onClose();
       }}
       onClose={onClosed}
+      onKeyDown={(event) => {
+        if (!isModal && isForItself(event)) onClose();
+      }}
     >
       <h2 id={titleId} className="ui-dialog-title">
         {title}

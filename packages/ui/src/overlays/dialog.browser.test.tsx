@@ -120,3 +120,19 @@ test('a forced dialog has no cross and stays open when Esc is pressed again and 
   await expect.element(dialog('门店')).toBeVisible();
   expect(dialog('门店').getByRole('button', { name: '关闭' }).query()).toBeNull();
 });
+
+const atCorner = () => document.elementFromPoint(10, 10)?.closest('dialog') ?? null;
+
+test('FIX-41 a dialog beside the page leaves it within reach on a PC, and covers it on a phone', async () => {
+  await render(
+    <Dialog title="单据" side="right" isBeside onClose={() => undefined}>
+      <input aria-label="名称" />
+    </Dialog>,
+  );
+  await expect.element(field).toHaveFocus();
+  expect(atCorner()).toBeNull();
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(390, 844);
+  await expect.poll(atCorner).not.toBeNull();
+  await page.viewport(innerWidth, innerHeight);
+});
