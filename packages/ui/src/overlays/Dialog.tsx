@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
 import { useIsPhone } from '../hooks/use-is-phone.ts';
-import { enterModal } from './modals.ts';
+import { enterModal, openModals } from './modals.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -17,7 +17,7 @@ interface DialogProps {
   width?: number;
   /** Stands along an edge of the window: from top to bottom a drawer, at the bottom a sheet within reach of a thumb. */
   side?: 'left' | 'right' | 'bottom';
-  /** Stands beside the page, which stays within reach: Esc closes it while the focus is inside. On a phone it covers the page. */
+  /** Stands beside the page, which stays within reach: Esc closes it while the focus is inside or nowhere. On a phone it covers the page. */
   isBeside?: boolean;
   className?: string;
   role?: 'dialog' | 'alertdialog';
@@ -80,13 +80,21 @@ function useShown(isModal: boolean) {
   return dialog;
 }
 
-/** Returns whether Esc was pressed for a dialog itself, and not for what is open inside it or for what is being composed. */
-function isForItself(event: KeyboardEvent<HTMLDialogElement>): boolean {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing)
-    return false;
-  const { target, currentTarget } = event;
-  const isWithin = target instanceof Element && target.closest('dialog') === currentTarget;
-  return isWithin && !currentTarget.querySelector(':popover-open');
+/** Closes a dialog beside the page by Esc while the focus is inside it or nowhere, and nothing lies above it. */
+function useEscape(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => void) | undefined) {
+  useEffect(() => {
+    if (!onClose) return undefined;
+    function onKey(event: globalThis.KeyboardEvent): void {
+      const element = dialog.current;
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (!element || element.querySelector(':popover-open') || openModals.get().length > 0) return;
+      const { activeElement } = document;
+      // What had the focus may be gone, as the button of a form that was saved.
+      if (activeElement === document.body || element.contains(activeElement)) onClose?.();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [dialog, onClose]);
 }
 
 /**
@@ -109,6 +117,7 @@ export function Dialog({
   const isPhone = useIsPhone();
   const isModal = !isBeside || isPhone;
   const dialog = useShown(isModal);
+  useEscape(dialog, isModal ? undefined : onClose);
   const titleId = useId();
 
   /** Some browsers close a dialog at a second Esc without asking; then the page asks after the fact. */
@@ -136,9 +145,6 @@ export function Dialog({
         if (!forced) onClose();
       }}
       onClose={onClosed}
-      onKeyDown={(event) => {
-        if (!isModal && isForItself(event)) onClose();
-      }}
     >
       <h2 id={titleId} className="ui-dialog-title">
         {title}
