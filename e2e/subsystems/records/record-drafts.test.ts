@@ -46,7 +46,7 @@ test('KIT-12 what was typed before a tab crashed is offered to the same person a
   await form(page).getByLabel('事由').fill('另一人');
   await expect(offer(page)).toHaveCount(0);
   await form(page).getByRole('button', { name: '取消' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '离开' }).click();
+  await page.getByRole('button', { name: '放弃草稿' }).click();
   await signOut(page);
 
   await signIn(page, 'employee', leaves);
@@ -54,7 +54,7 @@ test('KIT-12 what was typed before a tab crashed is offered to the same person a
   await page.getByRole('button', { name: '继续填写' }).click();
   await expect(form(page).getByLabel('事由')).toHaveValue('家中有事');
   await form(page).getByRole('button', { name: '取消' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '离开' }).click();
+  await page.getByRole('button', { name: '放弃草稿' }).click();
   await openForm(page);
   await expect(form(page).getByLabel('事由')).toHaveValue('');
   await expect(offer(page)).toHaveCount(0);
@@ -86,6 +86,6 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: '继续填写' }).click();
     await expect(form(page).getByLabel('事由')).toHaveValue('断网以后写完的');
     await form(page).getByRole('button', { name: '取消' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '离开' }).click();
+    await page.getByRole('button', { name: '放弃草稿' }).click();
   });
 });

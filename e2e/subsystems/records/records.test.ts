@@ -54,7 +54,7 @@ test('a stock count is made, found again, edited and exported, in the store of t
   await fillCount(page, '一处');
   await expectAccessible(page);
   await drawer(page).getByRole('button', { name: '取消' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '离开' }).click();
+  await page.getByRole('button', { name: '放弃草稿' }).click();
   const area = await addCount(page);
   await expect(page).toHaveURL(/keyword=/);
 

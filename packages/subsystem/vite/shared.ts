@@ -102,6 +102,7 @@ export const sharedFiles: readonly (readonly string[])[] = [
   ['@portal/subsystem/analysis/MonitorPage'],
   // One file with the former name: what two files share would come with the shell.
   ['@portal/subsystem/records/pages', '@portal/subsystem/lists/pages'],
+  ['@portal/subsystem/records/form/use-draft'],
   ['@portal/subsystem/records/use-table-layout'],
   ['@portal/subsystem/workplace/WorkplacePage'],
   ['@portal/ui/data/Chart'],

@@ -1,10 +1,9 @@
 import { useQueryOf } from '@portal/client/queries';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { QueryState } from '@portal/ui/feedback/QueryState';
-import { confirm } from '@portal/ui/overlays/confirm';
 import { Dialog } from '@portal/ui/overlays/Dialog';
-import { useEffect, useRef } from 'react';
-import { useShell } from '../shell.ts';
+import { useEffect } from 'react';
+import type { Leaving } from '../forms/use-leaving.tsx';
 import { RecordFiles } from './files/record-files.tsx';
 import { partOnDemand } from './part-on-demand.tsx';
 import { recordCallsOf } from './record-calls-of.ts';
@@ -17,6 +16,7 @@ const RecordForm = partOnDemand(({ RecordForm: Part }) => Part);
 interface RecordDrawerProps {
   type: RecordType;
   opened: OpenRecord;
+  leaving: Leaving;
   /** Shows something else, or nothing. */
   onOpened: (opened?: OpenRecord) => void;
 }
@@ -24,33 +24,22 @@ interface RecordDrawerProps {
 /** Pixels, more where there are rows within a record; on a phone it takes what there is. */
 const widths = { usual: 560, withLines: 860 };
 
-/** One record at the side: to read, edit or create. Leaving it with unsaved input asks first, and gives up its draft. */
-export function RecordDrawer({ type, opened, onOpened }: RecordDrawerProps) {
-  const { drafts } = useShell();
-  const isUnsaved = useRef(false);
+/** One record at the side: to read, edit or create. Leaving it with unsaved input keeps that as a draft. */
+export function RecordDrawer({ type, opened, leaving, onOpened }: RecordDrawerProps) {
   const id = idOf(opened);
-  const draftName = `${type.name}/${id ?? 'new'}`;
-
-  async function leave(): Promise<void> {
-    const mayGo =
-      !isUnsaved.current ||
-      (await confirm({ title: '内容尚未保存，确定离开吗？', okText: '离开', danger: true }));
-    if (!mayGo) return;
-    if (isUnsaved.current) void drafts.remove(draftName);
-    onOpened();
-  }
+  const leave = () => void leaving.leave(() => onOpened());
 
   const form = (shown: ShownRecord | null) => (
     <RecordForm
       type={type}
       record={shown?.record ?? null}
-      draftName={draftName}
-      onDirty={(isDirty) => {
-        isUnsaved.current = isDirty;
-      }}
-      onLeave={() => void leave()}
+      draftName={`${type.name}/${id ?? 'new'}`}
+      takesDraft={opened.takesDraft === true}
+      onUnsaved={leaving.note}
+      onLeave={leave}
+      onThrownAway={() => onOpened()}
       onSaved={(saved) => {
-        isUnsaved.current = false;
+        leaving.note(undefined);
         onOpened({ record: saved, isEditing: false });
       }}
     />
@@ -75,13 +64,14 @@ export function RecordDrawer({ type, opened, onOpened }: RecordDrawerProps) {
       title={id === null ? `新建${type.one}` : `${type.one} ${id}`}
       side="right"
       width={hasLines(type) ? widths.withLines : widths.usual}
-      onClose={() => void leave()}
+      isBeside
+      onClose={leave}
     >
       <RecordFiles type={type} id={id}>
-        {opened === 'new' && form(null)}
-        {opened !== 'new' && 'record' in opened && content(opened)}
-        {opened !== 'new' && 'id' in opened && (
-          <FetchedRecord type={type} {...opened} onFetched={onOpened} />
+        {'isNew' in opened && form(null)}
+        {'record' in opened && content(opened)}
+        {'id' in opened && (
+          <FetchedRecord key={opened.id} type={type} opened={opened} onFetched={onOpened} />
         )}
       </RecordFiles>
     </Dialog>
@@ -90,18 +80,18 @@ export function RecordDrawer({ type, opened, onOpened }: RecordDrawerProps) {
 
 interface FetchedRecordProps {
   type: RecordType;
-  id: string;
-  isEditing: boolean;
-  onFetched: (shown: ShownRecord) => void;
+  opened: OpenRecord & { id: string; isEditing: boolean };
+  onFetched: (shown: OpenRecord) => void;
 }
 
 /** Fetches a record by its number, or says why it is not shown. It is shown as it was fetched: a form keeps its version. */
-function FetchedRecord({ type, id, isEditing, onFetched }: FetchedRecordProps) {
+function FetchedRecord({ type, opened, onFetched }: FetchedRecordProps) {
+  const { id, isEditing, takesDraft = false } = opened;
   const query = useQueryOf(recordCallsOf(type).get, { id }, { quiet: true });
   const { data } = query;
   useEffect(() => {
-    if (data) onFetched({ record: data, isEditing });
-  }, [data, isEditing, onFetched]);
+    if (data) onFetched({ record: data, isEditing, takesDraft });
+  }, [data, isEditing, takesDraft, onFetched]);
   return (
     <QueryState
       query={query}
@@ -116,7 +106,7 @@ function FetchedRecord({ type, id, isEditing, onFetched }: FetchedRecordProps) {
 }
 
 function idOf(opened: OpenRecord): string | null {
-  if (opened === 'new') return null;
+  if ('isNew' in opened) return null;
   return 'record' in opened ? opened.record.id : opened.id;
 }
 

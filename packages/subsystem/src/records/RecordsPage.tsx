@@ -8,8 +8,9 @@ import { useIsPhone } from '@portal/ui/hooks/use-is-phone';
 import { usePrinting } from '@portal/ui/hooks/use-printing';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Allowed } from '../Allowed.tsx';
+import { useLeaving } from '../forms/use-leaving.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { usePage } from '../session.ts';
 import { BatchBar } from './batch/BatchBar.tsx';
@@ -35,7 +36,10 @@ import { ViewTabs } from './views/ViewTabs.tsx';
 const none: Totals = { sums: {} };
 
 /** The drawer beside the table: a record to read or edit, one that is fetched by its number, or a new one. */
-export type OpenRecord = ShownRecord | { id: string; isEditing: boolean } | 'new';
+export type OpenRecord = (ShownRecord | { id: string; isEditing: boolean } | { isNew: true }) & {
+  /** The draft of the form is taken over at once. */
+  takesDraft?: boolean;
+};
 
 /** A record that is there, to be read or edited. */
 export interface ShownRecord {
@@ -53,6 +57,11 @@ export function RecordsPage({ type: whole, page = {} }: RecordsPageProps) {
   const type = useSeenType(whole);
   const { title } = usePage();
   const [opened, setOpened] = useOpenRecord();
+  const leaving = useLeaving();
+  const open = useCallback(
+    (next: OpenRecord) => void leaving.leave(() => setOpened(next)),
+    [leaving, setOpened],
+  );
   const list = useRecordList(whole, type, page);
   const { selection, onChanged } = useRecordSelection(list.rows.data?.records);
   const isPhone = useIsPhone();
@@ -65,7 +74,7 @@ export function RecordsPage({ type: whole, page = {} }: RecordsPageProps) {
       <ImportRecords type={whole} />
       {exporting}
       <Allowed action={`${type.actions}:add`}>
-        <Button kind="primary" onClick={() => setOpened('new')}>
+        <Button kind="primary" onClick={() => open({ isNew: true })}>
           <Plus size={15} aria-hidden="true" /> 新建{type.one}
         </Button>
       </Allowed>
@@ -88,11 +97,13 @@ export function RecordsPage({ type: whole, page = {} }: RecordsPageProps) {
               list={list}
               selection={selection}
               hasOwnView={page.view !== undefined}
-              onOpened={setOpened}
+              onOpened={open}
             />
           </Panel>
           {isPhone && <div className="records-actions">{tools}</div>}
-          {opened && <RecordDrawer type={type} opened={opened} onOpened={setOpened} />}
+          {opened && (
+            <RecordDrawer type={type} opened={opened} leaving={leaving} onOpened={setOpened} />
+          )}
         </div>
       </RecordChanged>
     </KnownNames>

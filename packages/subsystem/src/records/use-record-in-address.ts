@@ -1,6 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { usePage, useRouter } from '../session.ts';
 import type { OpenRecord } from './RecordsPage.tsx';
+
+/** Stands in the address for the number of a record that is to be made. */
+export const newRecord = 'new';
 
 interface OpenState {
   /** The number in the address that was followed last; empty for none. */
@@ -12,7 +15,7 @@ interface OpenState {
 
 /**
  * Returns what is open beside the list, and what opens something else or nothing. The record that the address names
- * (`?record=DB20261100001`), or its form (`&edit=1`), opens once for each; one that is not there, or not the user's to see,
+ * (`?record=DB20261100001`), its form (`&edit=1`), or its form with the draft of it (`&edit=draft`), opens once for each; one that is not there, or not the user's to see,
  * is told of beside the list. Closing it takes it out of the address, so that the same link opens it again.
  */
 export function useOpenRecord(): [OpenRecord | undefined, (next?: OpenRecord) => void] {
@@ -21,7 +24,11 @@ export function useOpenRecord(): [OpenRecord | undefined, (next?: OpenRecord) =>
   const [state, setState] = useState<OpenState>({ named: '' });
   const asked = new URLSearchParams(search);
   const id = asked.get('record')?.slice(0, 40) ?? '';
-  if (id !== state.named) setState(following(state, id, asked.has('edit')));
+  if (id !== state.named) setState(following(state, id, asked.get('edit')));
+  useEffect(() => {
+    // Loaded again, the address does not begin another one.
+    if (id === newRecord) router.replace(path + withoutRecord(search));
+  }, [id, router, path, search]);
   const open = useCallback(
     (next?: OpenRecord) => {
       setState(({ named, before }) => (next ? { named, before, opened: next } : { named }));
@@ -37,10 +44,26 @@ export function useOpenRecord(): [OpenRecord | undefined, (next?: OpenRecord) =>
 function following(
   { named, opened, before }: OpenState,
   id: string,
-  isEditing: boolean,
+  edit: string | null,
 ): OpenState {
-  if (id === '') return { named: id, opened: before };
-  return { named: id, opened: { id, isEditing }, before: named === '' ? opened : before };
+  // That of a new record leaves the address by itself.
+  if (id === '') return { named: id, opened: named === newRecord ? opened : before };
+  const takesDraft = edit === 'draft';
+  const next = id === newRecord ? { isNew: true as const } : { id, isEditing: edit !== null };
+  return { named: id, opened: { ...next, takesDraft }, before: named === '' ? opened : before };
+}
+
+/** Returns the way back to what was left: where it still is, or to the record, or its form with the draft of it. */
+export function useTakeUp(id: string, opens: 'form' | 'record'): (isThere: boolean) => void {
+  const { path, search } = usePage();
+  const router = useRouter();
+  return (isThere) => {
+    const query = new URLSearchParams(search);
+    query.set('record', id);
+    if (opens === 'form') query.set('edit', 'draft');
+    else query.delete('edit');
+    router.push(path + (isThere ? search : `?${query.toString()}`));
+  };
 }
 
 function withoutRecord(search: string): string {

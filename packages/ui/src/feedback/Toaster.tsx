@@ -60,8 +60,21 @@ function Toasts({ kind, shown }: { kind: 'line' | 'card'; shown: readonly ShownN
   );
 }
 
-function Toast({ notice: { id, kind, title, text, action, times } }: { notice: ShownNotice }) {
+function Toast({ notice }: { notice: ShownNotice }) {
+  const { id, kind, title, text, action, otherwise, times } = notice;
   const Glyph = glyphs[kind];
+  const offer = ({ text: words, onSelect }: NonNullable<typeof action>, isFirst: boolean) => (
+    <Button
+      size="small"
+      kind={isFirst ? 'primary' : 'text'}
+      onClick={() => {
+        dismiss(id);
+        onSelect();
+      }}
+    >
+      {words}
+    </Button>
+  );
   const isUrgent = kind === 'error' || kind === 'warning';
   return (
     <li className="ui-toast" data-kind={kind}>
@@ -78,17 +91,11 @@ function Toast({ notice: { id, kind, title, text, action, times } }: { notice: S
           <X size={16} />
         </IconButton>
       )}
-      {action && (
-        <Button
-          size="small"
-          kind="primary"
-          onClick={() => {
-            dismiss(id);
-            action.onSelect();
-          }}
-        >
-          {action.text}
-        </Button>
+      {(action ?? otherwise) && (
+        <span className="ui-toast-offers">
+          {otherwise && offer(otherwise, false)}
+          {action && offer(action, true)}
+        </span>
       )}
     </li>
   );

@@ -8,7 +8,13 @@ export interface Notice {
   text: string;
   /** The time it stays; a loading notice stays until it is dismissed. */
   lifeMs?: number;
-  action?: { text: string; onSelect: () => void };
+  action?: NoticeAction;
+  /** What can be done instead of `action`. */
+  otherwise?: NoticeAction;
+}
+interface NoticeAction {
+  text: string;
+  onSelect: () => void;
 }
 export interface ShownNotice extends Notice {
   id: number;

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../actions/IconButton.tsx';
-import { enterModal } from './modals.ts';
+import { useIsPhone } from '../hooks/use-is-phone.ts';
+import { enterModal, openModals } from './modals.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -16,6 +17,8 @@ interface DialogProps {
   width?: number;
   /** Stands along an edge of the window: from top to bottom a drawer, at the bottom a sheet within reach of a thumb. */
   side?: 'left' | 'right' | 'bottom';
+  /** Stands beside the page, which stays within reach: Esc closes it while the focus is inside or nowhere. On a phone it covers the page. */
+  isBeside?: boolean;
   className?: string;
   role?: 'dialog' | 'alertdialog';
   footer?: ReactNode;
@@ -55,29 +58,47 @@ function focusPageIfLost(closed: HTMLElement): void {
   document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true });
 }
 
-/** Shows a dialog in the browser's top layer, which only its own methods can do, and takes it away again. */
-function useModal() {
+/** Shows a dialog, if it is modal in the browser's top layer, which only its own methods can do, and takes it away again. */
+function useShown(isModal: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    element.showModal();
+    if (isModal) element.showModal();
+    else element.show();
     const first = startOf(element);
     first?.focus();
     const stopWaiting = first ? undefined : leadToLateField(element);
-    const leave = enterModal(element);
+    const leave = isModal ? enterModal(element) : undefined;
     return () => {
       stopWaiting?.();
-      leave();
+      leave?.();
       element.close();
       focusPageIfLost(element);
     };
-  }, []);
+  }, [isModal]);
   return dialog;
 }
 
+/** Closes a dialog beside the page by Esc while the focus is inside it or nowhere, and nothing lies above it. */
+function useEscape(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => void) | undefined) {
+  useEffect(() => {
+    if (!onClose) return undefined;
+    function onKey(event: globalThis.KeyboardEvent): void {
+      const element = dialog.current;
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (!element || element.querySelector(':popover-open') || openModals.get().length > 0) return;
+      const { activeElement } = document;
+      // What had the focus may be gone, as the button of a form that was saved.
+      if (activeElement === document.body || element.contains(activeElement)) onClose?.();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [dialog, onClose]);
+}
+
 /**
- * A modal dialog, open as long as it is rendered. The focus goes to the element with `data-initial-focus`, else to the
+ * A dialog, modal unless it stands beside the page, open as long as it is rendered. The focus goes to the element with `data-initial-focus`, else to the
  * first field, else to the first thing that takes it; it stays inside, and returns to where it was at the end, or else to the page.
  */
 export function Dialog({
@@ -87,12 +108,16 @@ export function Dialog({
   hasCross = !forced,
   width = 440,
   side,
+  isBeside = false,
   className = '',
   role = 'dialog',
   footer,
   children,
 }: DialogProps) {
-  const dialog = useModal();
+  const isPhone = useIsPhone();
+  const isModal = !isBeside || isPhone;
+  const dialog = useShown(isModal);
+  useEscape(dialog, isModal ? undefined : onClose);
   const titleId = useId();
 
   /** Some browsers close a dialog at a second Esc without asking; then the page asks after the fact. */
@@ -108,9 +133,10 @@ export function Dialog({
       ref={dialog}
       className={`ui-dialog ${className}`}
       data-side={side}
+      data-beside={isBeside ? (isModal ? 'over' : 'beside') : undefined}
       role={role}
       aria-labelledby={titleId}
-      closedby={forced ? 'none' : 'closerequest'}
+      closedby={forced || !isModal ? 'none' : 'closerequest'}
       style={{ width }}
       onCancel={(event) => {
         // A file field inside says "cancel" as well, and means itself.

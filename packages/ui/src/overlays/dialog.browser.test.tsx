@@ -120,3 +120,49 @@ test('a forced dialog has no cross and stays open when Esc is pressed again and 
   await expect.element(dialog('门店')).toBeVisible();
   expect(dialog('门店').getByRole('button', { name: '关闭' }).query()).toBeNull();
 });
+
+const atCorner = () => document.elementFromPoint(10, 10)?.closest('dialog') ?? null;
+
+test('FIX-41 a dialog beside the page leaves it within reach on a PC, and covers it on a phone', async () => {
+  await render(
+    <Dialog title="单据" side="right" isBeside onClose={() => undefined}>
+      <input aria-label="名称" />
+    </Dialog>,
+  );
+  await expect.element(field).toHaveFocus();
+  expect(atCorner()).toBeNull();
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(390, 844);
+  await expect.poll(atCorner).not.toBeNull();
+  await page.viewport(innerWidth, innerHeight);
+});
+
+/** A dialog beside a page, with a button that goes once it is pressed. */
+function Beside() {
+  const [isOpen, setOpen] = useState(true);
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <>
+      <button type="button">别处</button>
+      {isOpen && (
+        <Dialog title="单据" side="right" isBeside onClose={() => setOpen(false)}>
+          {!isSaved && (
+            <button type="button" onClick={() => setSaved(true)}>
+              保存
+            </button>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('FIX-41 Esc closes a dialog beside the page when what had the focus inside it is gone, and not from the page', async () => {
+  await render(<Beside />);
+  await page.getByRole('button', { name: '别处' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog('单据')).toBeVisible();
+  await page.getByRole('button', { name: '保存' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog('单据')).not.toBeInTheDocument();
+});

@@ -39,6 +39,8 @@ export const draftsOf = (system: string): SubsystemContext['drafts'] => ({
     // Asked for with the form: later there may be no network.
     const fetching = draftKey();
     fetching.catch(() => undefined);
+    // What was written before is there, however soon it is asked for.
+    await changing;
     const draft = stored()[place];
     if (!draft) return undefined;
     try {

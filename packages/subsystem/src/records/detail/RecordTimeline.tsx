@@ -23,6 +23,7 @@ import { EarlierDraft } from '../form/EarlierDraft.tsx';
 import { differingFrom, textOf, type TypedFields } from '../form/typed-values.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { recordCallsOf } from '../record-calls-of.ts';
+import { useTakeUp } from '../use-record-in-address.ts';
 import { ValueText } from '../record-columns.tsx';
 import { KnownNames, useNames } from '../record-names.tsx';
 import { countChangedLines, isOfAsManyLines, valueText } from '../record-values.ts';
@@ -76,7 +77,13 @@ function CommentForm({ type, id }: RecordTimelineProps) {
   });
   const draft = useDraft({
     name: `${type.name}/${id}/comment`,
+    title: `${type.one} ${id} 的评论`,
     changed: differingFrom({ words: '' }, values),
+    onTakeUp: useTakeUp(id, 'record'),
+    onThrownAway: () => {
+      draft.drop();
+      restart({ words: '' });
+    },
   });
   const takeEarlier = ({ words }: TypedFields) => {
     control('words').onChange(textOf(words));

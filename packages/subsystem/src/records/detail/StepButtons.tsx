@@ -12,6 +12,7 @@ import { isSureOf } from '../ask-step.ts';
 import { partOnDemand } from '../part-on-demand.tsx';
 import { useNames } from '../record-names.tsx';
 import { presentRecord, useRecordChanges } from '../use-record-changes.ts';
+import { useTakeUp } from '../use-record-in-address.ts';
 
 const StepDialog = partOnDemand(({ StepDialog: Part }) => Part, { lines: 0 });
 
@@ -32,7 +33,8 @@ export type NamedStep = RecordStep & { key: string };
 export function StepButtons({ type, record, onChanged, isInRow = false }: StepButtonsProps) {
   const changes = useRecordChanges(type);
   const names = useNames();
-  const [asking, setAsking] = useState<NamedStep>();
+  const [asking, setAsking] = useState<NamedStep & { takesDraft?: boolean }>();
+  const showRecord = useTakeUp(record.id, 'record');
   const [alert, setAlert] = useState('');
   // What is taken back later is shown where the record still is, and opens nothing.
   const shown = useRef<string>(undefined);
@@ -42,6 +44,11 @@ export function StepButtons({ type, record, onChanged, isInRow = false }: StepBu
       shown.current = undefined;
     };
   }, [record.id]);
+  function takeUp(isThere: boolean, left: NamedStep): void {
+    const isShown = shown.current === record.id;
+    showRecord(isThere || isShown);
+    if (isShown && !isThere) setAsking({ ...left, takesDraft: true });
+  }
   const onUndone = (undone: NamedRecord) => {
     if (shown.current === undone.id) onChanged(undone);
   };
@@ -87,6 +94,8 @@ export function StepButtons({ type, record, onChanged, isInRow = false }: StepBu
           type={type}
           record={record}
           step={asking}
+          takesDraft={asking.takesDraft === true}
+          onTakeUp={(isThere) => takeUp(isThere, asking)}
           onClose={() => setAsking(undefined)}
           onUndone={onUndone}
           onTaken={(changed) => {

@@ -23,20 +23,24 @@ import {
 import { useDraft } from '../form/use-draft.ts';
 import { useNames } from '../record-names.tsx';
 import { useRecordChanges } from '../use-record-changes.ts';
-import { finalWords, questionOf } from './step-question.ts';
+import { finalWords, questionOf, stepTitle } from './step-question.ts';
 
 interface StepDialogProps {
   type: RecordType;
   record: WireRecord;
   step: NamedStep;
+  /** The draft is taken over at once, as its author asked for. */
+  takesDraft: boolean;
+  onTakeUp: (isThere: boolean) => void;
   onClose: () => void;
   onTaken: (record: NamedRecord) => void;
   onUndone: (record: NamedRecord) => void;
 }
 
 /** Asks for the fields that a step needs, and takes it. */
-export function StepDialog({ type, record, step, ...told }: StepDialogProps) {
-  const { onClose, onTaken, onUndone } = told;
+export function StepDialog({ type, record, step, takesDraft, ...told }: StepDialogProps) {
+  const { onTakeUp, onClose, onTaken, onUndone } = told;
+  const title = stepTitle(step, type);
   const names = step.requires ?? [];
   const changes = useRecordChanges(type);
   const [first] = useState(() => typedOf(type, record, step));
@@ -51,16 +55,20 @@ export function StepDialog({ type, record, step, ...told }: StepDialogProps) {
   });
   const draft = useDraft({
     name: `${type.name}/${record.id}/${step.key}`,
+    title,
     changed: differingFrom(first, values),
+    onFound: takesDraft ? takeEarlier : undefined,
+    onTakeUp,
+    onThrownAway: onClose,
   });
-  const known = useNames();
-  const fields = { ...record.fields, ...fieldsFrom(type, values) };
-  const takeEarlier = (typed: TypedFields) => {
+  function takeEarlier(typed: TypedFields): void {
     for (const name of names) if (typed[name] !== undefined) control(name).onChange(typed[name]);
     draft.dismiss();
-  };
+  }
+  const known = useNames();
+  const fields = { ...record.fields, ...fieldsFrom(type, values) };
   return (
-    <Dialog title={`${step.label}${type.one}`} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form {...props}>
         <EarlierDraft draft={draft} onTake={takeEarlier} />
         <FormAlert>{alert}</FormAlert>

@@ -1,7 +1,7 @@
 import { recordType } from '@portal/contract/records/record-type';
 import * as kinds from '@portal/contract/records/fields';
 import { expect, test } from 'vitest';
-import { questionOf, questionOfMany } from './step-question.ts';
+import { questionOf, questionOfMany, stepTitle } from './step-question.ts';
 
 const payments = recordType({
   system: 'ams',
@@ -67,4 +67,13 @@ test('FIX-57 the question before a batch says how many, the sum and the names, a
   );
   const many = Array.from({ length: 12 }, (_, at) => payment(`FK${at}`, {}));
   expect(questionOfMany(payments, many, pay, names).body).toMatch(/FK9 等 12 条$/);
+});
+
+test.for([
+  ['提交巡店', '巡店任务', '提交巡店任务'],
+  ['办结离职', '离职办理', '办结离职办理'],
+  ['同意', '请假申请', '同意请假申请'],
+  ['提交申请', '申请', '提交申请'],
+] as const)('%s of %s is said once: %s', ([label, one, title]) => {
+  expect(stepTitle({ label }, { one })).toBe(title);
 });

@@ -9,6 +9,18 @@ import { numberText, valueText } from '../record-values.ts';
 /** What stands below the question. */
 export const finalWords = '办理后不能撤销。';
 
+/** Names a step with what it is taken on. What the end of the one and the beginning of the other both say is said once. */
+export function stepTitle(
+  { label }: Pick<RecordStep, 'label'>,
+  { one }: Pick<RecordType, 'one'>,
+): string {
+  if (label.includes(one)) return label;
+  const shared = Array.from(one, (_, at) => one.slice(0, one.length - at)).find(
+    (start) => start.length > 1 && label.endsWith(start),
+  );
+  return label + one.slice(shared?.length ?? 0);
+}
+
 type AskedStep = Pick<RecordStep, 'label' | 'toward'>;
 type AskedRecord = Pick<WireRecord, 'id' | 'createdBy' | 'fields'>;
 

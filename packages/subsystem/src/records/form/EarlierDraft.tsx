@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/actions/Button';
 import type { TypedFields } from './typed-values.ts';
 import type { useDraft } from './use-draft.ts';
+import './record-form.css';
 
 interface EarlierDraftProps {
   draft: Pick<ReturnType<typeof useDraft>, 'earlier' | 'giveUp'>;

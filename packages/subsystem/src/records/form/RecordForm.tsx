@@ -7,6 +7,7 @@ import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useForm } from '@portal/ui/forms/use-form';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import type { KeepDraft } from '../../forms/use-leaving.tsx';
 import { useUnsaved } from '../../session.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EarlierDraft } from './EarlierDraft.tsx';
@@ -25,6 +26,7 @@ import {
 } from './typed-values.ts';
 import { useDraft } from './use-draft.ts';
 import { presentRecord, useRecordChanges } from '../use-record-changes.ts';
+import { newRecord, useTakeUp } from '../use-record-in-address.ts';
 
 interface RecordFormProps {
   type: RecordType;
@@ -32,8 +34,12 @@ interface RecordFormProps {
   record: WireRecord | null;
   /** Under which the input is kept until it is saved or given up. */
   draftName: string;
-  onDirty: (isDirty: boolean) => void;
+  /** The draft is taken over at once, as its author asked for. */
+  takesDraft: boolean;
+  /** Told how what is typed is kept; nothing while there is nothing to keep. */
+  onUnsaved: (keep: KeepDraft | undefined) => void;
   onLeave: () => void;
+  onThrownAway: () => void;
   onSaved: (record: NamedRecord) => void;
 }
 
@@ -52,7 +58,7 @@ export const RecordForm = (props: RecordFormProps) => (
 
 /** Values are checked by the contract's schema and the rules of the type, as the server does. */
 function OpenForm(props: RecordFormProps) {
-  const { type, record, draftName, onDirty, onLeave, onSaved } = props;
+  const { type, record, draftName, takesDraft, onUnsaved, onLeave, onThrownAway, onSaved } = props;
   const [first] = useState(() => typedFrom(type, record));
   const shown = formFieldsIn(type, record);
   const {
@@ -69,11 +75,16 @@ function OpenForm(props: RecordFormProps) {
   });
   const draft = useDraft({
     name: draftName,
+    title: record ? `${type.one} ${record.id}` : `新建${type.one}`,
     changed: differingFrom(first, values),
+    onFound: takesDraft ? takeEarlier : undefined,
+    onTakeUp: useTakeUp(record?.id ?? newRecord, 'form'),
+    onThrownAway,
   });
   useUnsaved(isDirty);
-  // The drawer around it asks before it goes, and has to know what is typed here.
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  // The drawer around it keeps the draft before it goes.
+  const { keep } = draft;
+  useEffect(() => onUnsaved(isDirty ? keep : undefined));
 
   const saving = useSaving(type, record, (saved) => {
     draft.end();

@@ -28,7 +28,9 @@ async function showForm(kind: FieldKind) {
         type={typeOfKind(kind, { required: true })}
         record={null}
         draftName="new"
-        onDirty={ignore}
+        takesDraft={false}
+        onUnsaved={ignore}
+        onThrownAway={ignore}
         onLeave={ignore}
         onSaved={ignore}
       />

@@ -45,7 +45,13 @@ export function CheckRuleDialog({ rule, onClose }: CheckRuleDialogProps) {
   });
   const segments = control('segments');
   return (
-    <Dialog title={rule ? rule.ruleName : '新建规则'} side="right" width={600} onClose={onClose}>
+    <Dialog
+      title={rule ? rule.ruleName : '新建规则'}
+      side="right"
+      isBeside
+      width={600}
+      onClose={onClose}
+    >
       <form {...props} className="check-rule">
         <FormAlert>{alert}</FormAlert>
         <Field

@@ -35,7 +35,7 @@ export function DepartmentDrawer(props: DepartmentDrawerProps) {
   const { department, departments, onAdd, onChange, onClose } = props;
   const byId = new Map(departments.map((each) => [each.id, each]));
   return (
-    <Dialog title={department.departName} side="right" width={520} onClose={onClose}>
+    <Dialog title={department.departName} side="right" isBeside width={520} onClose={onClose}>
       <div className="department-drawer">
         <Descriptions
           items={[

@@ -13,7 +13,7 @@ interface HistoryDialogProps {
 
 /** The changes of one store, group, company or tenant at the side. */
 export const HistoryDialog = ({ name, query, onTurn, onClose }: HistoryDialogProps) => (
-  <Dialog title={`${name}的修改记录`} side="right" width={480} onClose={onClose}>
+  <Dialog title={`${name}的修改记录`} side="right" isBeside width={480} onClose={onClose}>
     <ChangeHistory
       query={query}
       words={memberWords}

@@ -5,6 +5,7 @@ import {
 } from '@portal/contract/administration/people';
 import { useDownload, useQueryOf } from '@portal/client/queries';
 import { Allowed } from '@portal/subsystem/Allowed';
+import { useLeaving } from '@portal/subsystem/forms/use-leaving';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useTableLayout } from '@portal/subsystem/records/use-table-layout';
 import { usePage, useRouter } from '@portal/subsystem/session';
@@ -24,12 +25,16 @@ import './people.css';
 /** People of the tenant within the user's scope of administration: found, made, and opened at the side. */
 export function PeoplePage() {
   const { search, path } = usePage();
-  const { replace } = useRouter();
+  const { replace, push } = useRouter();
   const query = peopleQueryFrom(search);
   const [opened, setOpened] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const open = (wanted: typeof query) => replace(path + searchOfPeople(wanted));
-  const columns = useMemo(() => peopleColumns(({ id }) => setOpened(id)), []);
+  const leaving = useLeaving();
+  const columns = useMemo(
+    () => peopleColumns(({ id }) => void leaving.leave(() => setOpened(id))),
+    [leaving],
+  );
   const { layout, keepLayout } = useTableLayout(path);
   const save = useDownload(exportPeople, '人员.csv');
   const filters = useQueryOf(getPeopleFilters, {}, { quiet: true });
@@ -81,7 +86,18 @@ export function PeoplePage() {
           onClose={() => setAdding(false)}
         />
       )}
-      {opened && <PersonDrawer key={opened} id={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <PersonDrawer
+          key={opened}
+          id={opened}
+          leaving={leaving}
+          onClose={() => setOpened(undefined)}
+          onTakeUp={() => {
+            setOpened(opened);
+            push(path + search);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { stalePolicy } from './SubmitDialog.tsx';
 export function RevisionDialog({ number, onClose }: { number: number; onClose: () => void }) {
   const query = useQueryOf(getPolicyRevision, { number: String(number) });
   return (
-    <Dialog title={`版本 ${number}`} width={720} side="right" onClose={onClose}>
+    <Dialog title={`版本 ${number}`} width={720} side="right" isBeside onClose={onClose}>
       <QueryState query={query} lines={6}>
         {({ changes, names }) => <ChangeList changes={changes} names={names} />}
       </QueryState>

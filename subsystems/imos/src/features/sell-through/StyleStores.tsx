@@ -33,7 +33,7 @@ const columns: Column<StoreProgress>[] = [
 export function StyleStores({ style, name, onClose }: StyleStoresProps) {
   const query = useQueryOf(listStyleStores, { style });
   return (
-    <Dialog title={`${name} ${style}`} width={720} side="right" onClose={onClose}>
+    <Dialog title={`${name} ${style}`} width={720} side="right" isBeside onClose={onClose}>
       <QueryState
         query={query}
         lines={10}

@@ -7,6 +7,11 @@ import {
 } from '@portal/contract/administration/people';
 import { useCallOf } from '@portal/client/queries';
 import { Allowed } from '@portal/subsystem/Allowed';
+import type { Leaving } from '@portal/subsystem/forms/use-leaving';
+import { EarlierDraft } from '@portal/subsystem/records/form/EarlierDraft';
+import { differingFrom, type TypedFields } from '@portal/subsystem/records/form/typed-values';
+import { useDraft } from '@portal/subsystem/records/form/use-draft';
+import { useUnsaved } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { Descriptions } from '@portal/ui/data/Descriptions';
 import { notify } from '@portal/ui/feedback/notify';
@@ -20,13 +25,15 @@ import { sexOf, sexOptions } from '../labels.ts';
 import { StateCell } from '../people-columns.tsx';
 import { Difference } from './Difference.tsx';
 
-interface PersonFormProps {
+export interface PersonFormProps {
   file: PersonFile;
-  onDirty: (isDirty: boolean) => void;
+  leaving: Leaving;
+  onTakeUp: () => void;
+  onThrownAway: () => void;
 }
 
 /** The facts about a person, changed where the user may. */
-export function PersonForm({ file, onDirty }: PersonFormProps) {
+export function PersonForm({ file, ...leaving }: PersonFormProps) {
   const { person } = file;
   return (
     <div className="people-part">
@@ -39,7 +46,7 @@ export function PersonForm({ file, onDirty }: PersonFormProps) {
       />
       <Allowed action={personActions.edit} otherwise={<Facts person={person} />}>
         {file.isChangeable ? (
-          <EditForm person={person} onDirty={onDirty} />
+          <EditForm person={person} {...leaving} />
         ) : (
           <>
             <Facts person={person} />
@@ -66,9 +73,8 @@ const Facts = ({ person }: { person: AdministeredPerson }) => (
   />
 );
 
-interface EditFormProps {
+interface EditFormProps extends Omit<PersonFormProps, 'file'> {
   person: AdministeredPerson;
-  onDirty: (isDirty: boolean) => void;
 }
 
 const valuesOf = ({ id, version, realname, sex, phone, email }: AdministeredPerson) => ({
@@ -80,16 +86,30 @@ const valuesOf = ({ id, version, realname, sex, phone, email }: AdministeredPers
   email: email ?? '',
 });
 
+/** The facts that a draft has. */
+const typedFactsOf = ({
+  realname,
+  sex = '',
+  phone,
+  email,
+}: Record<'realname' | 'phone' | 'email', string> & { sex?: string | undefined }): TypedFields => ({
+  realname,
+  sex,
+  phone,
+  email,
+});
+
 /** Fields of a person. When somebody else saved meanwhile, the differing fields are shown, and saving goes over theirs. */
-function EditForm({ person, onDirty }: EditFormProps) {
+function EditForm({ person, leaving, onTakeUp, onThrownAway }: EditFormProps) {
   const [theirs, setTheirs] = useState<AdministeredPerson>();
+  const [first] = useState(() => valuesOf(person));
   const { mutateAsync } = useCallOf(editPerson, {
     refreshes: [getPerson, listPeople],
     quiet: true,
   });
   const { props, field, control, alert, isBusy, isDirty, values } = useForm({
     schema: editPerson.input,
-    values: valuesOf(person),
+    values: first,
     onSend: async (form) => {
       const version = theirs?.version ?? form.version;
       await mutateAsync({ ...form, version }).catch((error: unknown) => {
@@ -97,13 +117,31 @@ function EditForm({ person, onDirty }: EditFormProps) {
         throw error;
       });
       setTheirs(undefined);
+      draft.end();
       notify({ kind: 'success', text: '已保存' });
     },
   });
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  const draft = useDraft({
+    name: `people/${person.id}`,
+    title: `人员 ${person.realname}`,
+    changed: differingFrom(typedFactsOf(first), typedFactsOf(values)),
+    onTakeUp,
+    onThrownAway,
+  });
+  useUnsaved(isDirty);
+  const { keep } = draft;
+  useEffect(() => leaving.note(isDirty ? keep : undefined));
   const sex = control('sex');
+  function takeEarlier({ realname, sex: earlierSex, phone, email }: TypedFields): void {
+    if (typeof realname === 'string') control('realname').onChange(realname);
+    if (typeof earlierSex === 'string') sex.onChange(sexOf(earlierSex));
+    if (typeof phone === 'string') control('phone').onChange(phone);
+    if (typeof email === 'string') control('email').onChange(email);
+    draft.dismiss();
+  }
   return (
     <form {...props} className="people-form">
+      <EarlierDraft draft={draft} onTake={takeEarlier} />
       <FormAlert>{alert}</FormAlert>
       {theirs && <Difference mine={values} theirs={valuesOf(theirs)} />}
       <div className="people-pair">
