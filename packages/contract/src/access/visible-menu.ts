@@ -26,7 +26,7 @@ export interface VisiblePage {
   actions: string[];
 }
 
-/** A menu as it is shown (spec section 2): nothing hidden, an only child in its parent's place unless that insists. */
+/** A menu as it is shown (spec section 2): nothing hidden, an only child in its parent's place, with its picture, unless that insists. */
 export const visibleMenu = (menu: readonly MenuItem[]): VisibleItem[] => menu.flatMap(shown);
 
 /** Every page of a menu that is shown, in the menu's order. */
@@ -51,7 +51,7 @@ function shown(item: MenuItem): VisibleItem[] {
   const { title, icon, url, urlCredential, permissionList: actions } = meta;
   const opensWindow = isTrue(meta.internalOrExternal);
   if (children.length === 1 && only && !item.alwaysShow) {
-    return [{ ...only, actions: [...actions, ...only.actions] }];
+    return [{ ...only, icon: only.icon || icon, actions: [...actions, ...only.actions] }];
   }
   return [{ id, path, title, icon, opensWindow, url, urlCredential, actions, children }];
 }

@@ -32,8 +32,11 @@ const Loaded = lazy(() =>
 );
 
 /** A `DateField` that comes with the first form that has one; until then its place is kept, without it a day is typed as text. */
-export const LazyDateField = (props: DateFieldProps) => (
-  <Suspense fallback={<PlainField {...props} disabled />}>
-    <Loaded {...props} />
-  </Suspense>
-);
+export const LazyDateField = (props: DateFieldProps) => {
+  const { label, value, error, hint } = props;
+  return (
+    <Suspense fallback={<Field {...{ label, value, error, hint }} readOnly disabled aria-busy />}>
+      <Loaded {...props} />
+    </Suspense>
+  );
+};

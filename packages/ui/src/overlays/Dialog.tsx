@@ -25,11 +25,14 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-const field = 'input:not([type=hidden]):enabled, select:enabled, textarea:enabled';
+/** Keeps the place of a field whose code is on its way. */
+const latePlace = 'input[aria-busy=true]:disabled';
+const field = `input:not([type=hidden]):enabled, select:enabled, textarea:enabled, ${latePlace}`;
 
-/** Of radio buttons the chosen one is the way in. */
+/** Of radio buttons the chosen one is the way in; a first field that is still to come is waited for. */
 function firstField(dialog: HTMLElement): HTMLElement | null {
   const first = dialog.querySelector<HTMLElement>(field);
+  if (first?.matches(latePlace)) return null;
   const chosen = dialog.querySelector<HTMLElement>('[type=radio]:checked');
   return first?.matches('[type=radio]') ? (chosen ?? first) : first;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -53,6 +53,22 @@ test('a dialog that fetches what it shows begins where that says, as one that ha
     </Dialog>,
   );
   await expect.element(page.getByText('已登记')).toHaveFocus();
+});
+
+/** A form whose first field is given. */
+const FormWith = ({ first }: { first: ReactNode }) => (
+  <Dialog title="调拨单" onClose={() => undefined}>
+    {first}
+    <input aria-label="数量" />
+  </Dialog>
+);
+
+test('a dialog whose first field is still loading waits for it, and does not begin at the second', async () => {
+  const place = <input aria-label="门店" aria-busy="true" disabled />;
+  const { rerender } = await render(<FormWith first={place} />);
+  await expect.element(dialog('调拨单')).toBeVisible();
+  await rerender(<FormWith first={<input key="loaded" aria-label="门店" />} />);
+  await expect.element(page.getByRole('textbox', { name: '门店' })).toHaveFocus();
 });
 
 test('Tab goes round inside a dialog and never reaches the page behind it', async () => {

@@ -25,11 +25,11 @@ export function PublicPage({ title, note, next, children }: PublicPageProps) {
           <BrandMark size={30} />
           {brand.group}
         </div>
-        {/* Drawn in index.html, for the sign-in page. */}
+        {/* Drawn in index.html, for the sign-in page: its two columns of pieces, whole, and as much cloth as keeps them off the selvedge. */}
         <svg
           className="pieces"
-          viewBox="0 0 545 900"
-          preserveAspectRatio="xMinYMid slice"
+          viewBox="0 0 574 900"
+          preserveAspectRatio="xMinYMid meet"
           aria-hidden="true"
         >
           <use href="#pieces" />

@@ -42,6 +42,17 @@ test('MNU-03 MNU-04 an only child stands in the place of its parent, unless the 
   expect(titles([item('/a', { children, alwaysShow: true })])).toEqual([['/a', ['/a/b']]]);
 });
 
+test('an only child without a picture of its own has that of its parent', () => {
+  const { meta } = item('/a');
+  const iconOf = (own?: string) => {
+    const children = [item('/a/b', { meta: { ...meta, icon: own } })];
+    return indexMenu([item('/a', { meta: { ...meta, icon: 'store' }, children })]).tree[0]?.icon;
+  };
+  expect(iconOf()).toBe('store');
+  expect(iconOf('')).toBe('store');
+  expect(iconOf('box')).toBe('box');
+});
+
 test('a branch whose pages are all hidden is not shown', () => {
   expect(titles([item('/a', { children: [item('/a/b', { hidden: true })] })])).toEqual([]);
 });

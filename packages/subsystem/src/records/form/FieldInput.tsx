@@ -36,7 +36,7 @@ export function FieldInput({ field, ...props }: FieldInputProps) {
   }
   if (field.kind === 'richText') {
     return (
-      <Suspense fallback={<Field label={field.label} disabled />}>
+      <Suspense fallback={<Field label={field.label} disabled aria-busy />}>
         <RichText
           {...sharedProps(field, error, isFixed)}
           html={textOf(value)}

@@ -37,7 +37,7 @@ const StorePicker = lazy(async () => ({ default: (await pickers()).StorePicker }
 
 /** An input whose code comes with the first form that has one; until then its place is kept. */
 export const LazyInput = (props: LazyInputProps) => (
-  <Suspense fallback={<Field label={props.label} error={props.error} disabled />}>
+  <Suspense fallback={<Field label={props.label} error={props.error} disabled aria-busy />}>
     <LoadedInput {...props} />
   </Suspense>
 );
