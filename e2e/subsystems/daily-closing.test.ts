@@ -15,7 +15,7 @@ async function openDay(): Promise<string> {
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a clerk closes a day with cash missing, and loss prevention settles the difference', async ({
+test('ACC-03 a clerk closes a day with cash missing, is told on a page what comes next, and loss prevention settles the difference', async ({
   page,
   browser,
 }) => {
@@ -39,8 +39,14 @@ test('a clerk closes a day with cash missing, and loss prevention settles the di
   await expect(page.getByText('现金与小票不一致，请填写差异说明')).toBeVisible();
   await page.getByLabel('差异说明').fill('找零有误');
   await page.getByRole('button', { name: '完成日结' }).click();
-  await expect(page.getByText(`${day} 已日结，`)).toBeVisible();
-  await page.getByRole('link', { name: /^查看日结单 RJ/ }).click();
+  const heading = page.getByRole('heading', { name: `${day} 已日结` });
+  await expect(heading).toBeFocused();
+  await expect(page.getByText('短款 20.00 元已转防损处理')).toBeVisible();
+  await expect(page.getByRole('link', { name: `${day} 已日结` })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await page.getByRole('link', { name: '查看日结单' }).click();
   const closing = page.getByRole('dialog', { name: /^日结单 RJ/ });
   await expect(closing).toContainText('有差异');
   const [difference = ''] = /XJ\d+/.exec((await closing.textContent()) ?? '') ?? [];

@@ -21,6 +21,8 @@ export interface PortalPage {
 
 const exceptions = () => import('./features/shell/exceptions/ExceptionPages.tsx');
 
+const results = async (): LoadedPage => (await import('./wiring/TitledResult.tsx')).TitledResult;
+
 /**
  * The registry of pages, a row for each: routes, guard, titles and prefetching derive from it. The sign-in page is not
  * here, as it is part of index.html (see `platform/navigation/sign-in-paths.ts`).
@@ -167,6 +169,19 @@ export const pages = {
     title: '单据',
     load: async (): LoadedPage =>
       (await import('./features/access/why/RecordRefusal.tsx')).RecordRefusal,
+  },
+  /** Outcomes that pages of systems have kept for their user; the query has the result as `id`. */
+  resultSuccess: {
+    path: '/result/success',
+    audience: 'shell',
+    title: '处理结果',
+    load: results,
+  },
+  resultError: {
+    path: '/result/error',
+    audience: 'shell',
+    title: '处理结果',
+    load: results,
   },
   /** The user's own requests for access, and those they decide. */
   accessRequests: {

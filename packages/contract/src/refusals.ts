@@ -231,6 +231,7 @@ export const refusals = {
   'announcement.empty': { status: 400, message: '公告内容为空，请填写正文' },
   'announcement.state': { status: 409, message: '公告状态已变化，请刷新后重试' },
   'announcement.in-the-past': { status: 400, message: '时间须晚于当前时间' },
+  'result.not-found': { status: 404, message: '该结果不存在或已过期' },
   'preview.invalid': { status: 403, message: '预览链接无效或已过期' },
   'template.not-found': { status: 404, message: '模板不存在' },
   'template.taken': { status: 409, message: '模板编码已存在' },

@@ -104,6 +104,7 @@ export const sharedFiles: readonly (readonly string[])[] = [
   ['@portal/subsystem/records/pages', '@portal/subsystem/lists/pages'],
   ['@portal/subsystem/records/form/use-draft'],
   ['@portal/subsystem/records/use-table-layout'],
+  ['@portal/subsystem/result-page'],
   ['@portal/subsystem/workplace/WorkplacePage'],
   ['@portal/ui/data/Chart'],
   grid,

@@ -3,6 +3,7 @@ import { deleteOldCounters } from '#features/identity/sign-in/attempts/attempts.
 import { deleteExpiredNonces } from '#features/identity/sign-in/nonces.ts';
 import { deleteOldRequests } from '#features/identity/sms-codes/store.ts';
 import { deleteOldEntries } from '#features/notices/live/notice-log.ts';
+import { deleteOldResults } from '#features/workplace/results/results.ts';
 import { type Deletion, scheduleCleanUp } from '#platform/jobs/clean-up.ts';
 import { deleteOldReports } from '#features/operations/monitoring/nodes/store.ts';
 import { deleteOldAnswers } from '#platform/once/call-answers.ts';
@@ -24,6 +25,7 @@ const deletions = [
   deleteOldEntries,
   deleteOldReports,
   deleteOldAnswers,
+  deleteOldResults,
 ] as const;
 
 /** Wires the deletion of rows whose time is over, of all features, and of what is not in the database. */

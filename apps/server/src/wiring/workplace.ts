@@ -34,6 +34,8 @@ import { createUsers } from '#features/workplace/lookups/users.ts';
 import { memberRoutes } from '#features/workplace/members/routes.ts';
 import { createPreferences } from '#features/workplace/preferences/preferences.ts';
 import { preferenceRoutes } from '#features/workplace/preferences/routes.ts';
+import { createResults } from '#features/workplace/results/results.ts';
+import { resultRoutes } from '#features/workplace/results/routes.ts';
 import { addRecord } from '#features/workplace/records/add-record.ts';
 import { createRecordAttachments } from '#features/workplace/records/files/attachments.ts';
 import type { RecordFiles } from '#features/workplace/records/files/field-files.ts';
@@ -94,6 +96,7 @@ export function wireWorkplace(
   const { audit, permissions, faults } = shared;
   const { recordFiles: files } = shared;
   preferenceRoutes(app, createPreferences({ db, clock }));
+  resultRoutes(app, createResults({ db, clock }));
   draftRoutes(app, world.secret);
   dictionaryRoutes(app, shared.dictionaries);
   const { mayAct } = permissions;

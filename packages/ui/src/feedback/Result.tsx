@@ -12,18 +12,28 @@ interface ResultProps {
   actions?: ReactNode;
   /** Further content, such as the rows that were refused. */
   children?: ReactNode;
+  /** It is a page of its own: its title is the heading of the page, and has the focus when it comes. */
+  isPage?: boolean;
 }
+
+const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
 const icons = { good: CircleCheck, warn: CircleAlert, bad: CircleX, info: Info };
 
 /** The outcome of something that took a page: sent, refused, done in part. Read out when it comes into the page. */
-export function Result({ tone, title, text, actions, children }: ResultProps) {
+export function Result({ tone, title, text, actions, children, isPage }: ResultProps) {
   const Icon = icons[tone];
   return (
     <section className="ui-result" data-tone={tone}>
       <Icon size={44} strokeWidth={1.5} aria-hidden="true" />
       <div role={tone === 'bad' ? 'alert' : 'status'}>
-        <h2>{title}</h2>
+        {isPage ? (
+          <h1 ref={takeFocus} tabIndex={-1} data-initial-focus>
+            {title}
+          </h1>
+        ) : (
+          <h2>{title}</h2>
+        )}
         {text && <p>{text}</p>}
       </div>
       {actions && <div className="ui-result-actions">{actions}</div>}

@@ -1,8 +1,12 @@
 import { useCallOf } from '@portal/client/queries';
+import type { RecordValue } from '@portal/contract/records/field-values';
+import { recordAddress } from '@portal/contract/records/record-address';
 import { recordCalls } from '@portal/contract/records/record-calls';
+import { keyOfType } from '@portal/contract/records/record-type';
 import { dailyClosings } from '@portal/contract/records/types/ors/closings';
 import { closingInput, getDaySales } from '@portal/contract/stores/day-sales';
 import { Allowed } from '@portal/subsystem/Allowed';
+import { type Outcome, useResultPage } from '@portal/subsystem/result-page';
 import { useUnsaved } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
@@ -21,6 +25,7 @@ interface ClosingFormProps {
 
 /** The money in the till, as it was counted, and why it differs where it does. */
 export function ClosingForm({ day, cash }: ClosingFormProps) {
+  const showResult = useResultPage();
   const closed = useCallOf(create, { refreshes: [getDaySales], quiet: true });
   const first: { counted: number | null; explanation: string } = { counted: null, explanation: '' };
   const { props, field, control, values, alert, isBusy, isDirty } = useForm({
@@ -28,15 +33,16 @@ export function ClosingForm({ day, cash }: ClosingFormProps) {
     values: first,
     onSend: async (typed) => {
       const { id, fields } = await closed.mutateAsync({ fields: { day, ...typed } });
-      const difference = fields['cashDifference'];
-      const filed = typeof difference === 'string' ? `，现金差异 ${difference} 已转防损处理` : '';
-      notify({ kind: 'success', text: `${day} 已日结（${id}）${filed}` });
+      const filed = fields['cashDifference'];
+      const made = { day, id, off: differenceOf(typed.counted, cash), filed };
+      await showResult(resultOf(made)).catch(() =>
+        notify({ kind: 'success', text: `${day} 已日结（${id}）` }),
+      );
     },
   });
   useUnsaved(isDirty && !closed.isSuccess);
   const { counted } = values;
-  const difference =
-    counted === null || Number.isNaN(counted) ? 0 : Math.round((counted - cash) * 100) / 100;
+  const difference = differenceOf(counted, cash);
   return (
     <form {...props} className="ors-closing-form">
       <FormAlert>{alert}</FormAlert>
@@ -60,6 +66,41 @@ export function ClosingForm({ day, cash }: ClosingFormProps) {
       </Allowed>
     </form>
   );
+}
+
+/** Returns what is in the till beyond the cash of the slips, in yuan, to the fen. */
+const differenceOf = (counted: number | null, cash: number): number =>
+  counted === null || Number.isNaN(counted) ? 0 : Math.round((counted - cash) * 100) / 100;
+
+interface MadeClosing {
+  day: string;
+  id: string;
+  /** Yuan in the till beyond the cash of the slips. */
+  off: number;
+  /** The number of the difference that loss prevention settles. */
+  filed: RecordValue | undefined;
+}
+
+function resultOf({ day, id, off, filed }: MadeClosing): Outcome {
+  const actions = [
+    { text: '查看日结单', path: recordAddress({ type: keyOfType(dailyClosings), id }) },
+    { text: '返回工作台', path: '/ors/dashboard/analysis' },
+  ];
+  const closed = { kind: 'success' as const, title: `${day} 已日结`, actions };
+  if (typeof filed !== 'string') {
+    return { ...closed, text: '实点现金与小票一致。', facts: [{ label: '日结单', value: id }] };
+  }
+  const kind = off < 0 ? '短款' : '长款';
+  return {
+    ...closed,
+    text: `${kind} ${Math.abs(off).toFixed(2)} 元已转防损处理。`,
+    facts: [
+      { label: '日结单', value: id },
+      { label: '现金差异', value: filed },
+    ],
+    steps: { names: ['完成日结', '防损核对', '核销差异'], done: 1 },
+    next: '防损专员核对后核销，日结单随之变为「差异已核销」，无需再次日结。',
+  };
 }
 
 function wordsOf(difference: number): string {

@@ -1981,6 +1981,13 @@ export interface Tables {
       | 'data-rule';
     key: string;
   };
+  kept_result: {
+    tenant_id: Generated<number>;
+    id: string;
+    person_id: string;
+    contents: Json;
+    kept_at: Timestamp;
+  };
   list_record: {
     list: string;
     id: string;

@@ -41,6 +41,7 @@ export const businessTables = [
   'stock',
   'style_week',
   'call_answer',
+  'kept_result',
   'list_record',
   'ors_stock_counts',
   'ors_stock_transfers',

@@ -149,6 +149,8 @@ export const tenantFree: Record<string, string> = {
   checkPassword: person,
   updatePassword: person,
   getPreferences: person,
+  keepResult: 'its test has “nobody else is shown it: … not in another tenant”',
+  getResult: 'its test has “nobody else is shown it: … not in another tenant”',
   savePreferences: person,
   saveAvatar: person,
   removeAvatar: person,

@@ -10,6 +10,10 @@ import { whenReady } from './when-ready.ts';
 /** Visible, loading behind the visible page, visible until the next one is ready, or hidden. */
 export type PanelState = 'shown' | 'coming' | 'going' | 'hidden';
 
+/** Moves the focus to what a page wants read first. */
+const leadToStart = (panel: HTMLElement | null): void =>
+  panel?.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+
 /** Panel of one page. React keeps its state while it is hidden, and ends its effects meanwhile. */
 export const PagePanel = memo(function PagePanel({
   panel: { key, place, Page },
@@ -19,7 +23,11 @@ export const PagePanel = memo(function PagePanel({
   state: PanelState;
 }) {
   const element = useRef<HTMLDivElement>(null);
+  const wasComing = useRef(false);
   useLayoutEffect(() => {
+    // While it was coming it could not have the focus.
+    if (state === 'shown' && wasComing.current) leadToStart(element.current);
+    wasComing.current = state === 'coming';
     if (!element.current) return undefined;
     if (state === 'coming') return whenReady(element.current, showFront);
     if (state === 'shown' && !isFirstPageShown())
