@@ -25,14 +25,17 @@ export function PublicPage({ title, note, next, children }: PublicPageProps) {
           <BrandMark size={30} />
           {brand.group}
         </div>
-        {/* Drawn in index.html, for the sign-in page: its two columns of pieces, whole, and as much cloth as keeps them off the selvedge. */}
+        {/* Drawn in index.html, for the sign-in page: its first two columns, and as much cloth as keeps them off the selvedge. */}
         <svg
           className="pieces"
           viewBox="0 0 574 900"
-          preserveAspectRatio="xMinYMid meet"
+          preserveAspectRatio="xMidYMid meet"
           aria-hidden="true"
         >
-          <use href="#pieces" />
+          <clipPath id="two-columns">
+            <rect width="546" height="900" />
+          </clipPath>
+          <use href="#pieces" clipPath="url(#two-columns)" />
         </svg>
         <p>{brand.statement}</p>
         <Stitch double direction="down" className="door-selvedge" />
