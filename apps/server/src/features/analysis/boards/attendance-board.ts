@@ -5,7 +5,8 @@ import type { BoardQuery } from '../query/board-query.ts';
 import { type Branch, branchesOf } from './department-tree.ts';
 import { type BoardContent, emptyBoard } from './board-content.ts';
 import { counted, grouped, percent, points, rate, rateText } from './figures.ts';
-import { type CountRow, type MeasuredBoard, measuredParts, type Sums } from './measured-board.ts';
+import type { Sums } from './key-figures.ts';
+import { type CountRow, type MeasuredBoard, measuredParts } from './measured-board.ts';
 import { freshnessText, rangesFor } from '../series/period-ranges.ts';
 import { daysNeeded } from '../series/daily-trend.ts';
 

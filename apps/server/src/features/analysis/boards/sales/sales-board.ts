@@ -2,12 +2,12 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { BoardQuery } from '../../query/board-query.ts';
 import { type BoardContent, emptyBoard } from '../board-content.ts';
-import { grouped, wan } from '../figures.ts';
+import { grouped } from '../figures.ts';
 import { categoriesPart, readGoods, stockPart } from '../goods/goods-stock.ts';
 import { goodsOf } from '../goods/goods-board.ts';
 import { type BoardFilter, filterOnPath, salesFilterFor } from './sales-filter.ts';
 import { companyStructure } from './company-structure.ts';
-import { salesFigures } from './sales-figures.ts';
+import { salesFigures, salesMeasures } from './sales-figures.ts';
 import { salesRanking } from './sales-ranking.ts';
 import { dailySales, newestSalesDay, openStores } from './sales-store.ts';
 import { freshnessText, rangesFor } from '../../series/period-ranges.ts';
@@ -45,7 +45,8 @@ export async function salesBoard(db: Database, query: BoardQuery): Promise<Board
     { filter, ranges, path, isMonth },
     { daily, area: stores.area },
   );
-  const amounts = new Map(daily.map(({ day, amount }) => [day, wan(amount)]));
+  const { of: onDay, ...line } = salesMeasures.trend;
+  const amounts = new Map(daily.map((one) => [one.day, onDay({ ...one, metreDays: stores.area })]));
   const isOfStores = filter.stores.length > 0;
   const opensCategory = (key: string) =>
     isOfStores ? null : drillInto(path, { dimension: 'category', key });
@@ -59,7 +60,7 @@ export async function salesBoard(db: Database, query: BoardQuery): Promise<Board
       area: stores.area,
       goods: isDay ? { ...goods, stock: [] } : goods,
     }),
-    trend: trendPart(amounts, { ranges, path }, { title: '每日销售额', unit: '万元' }),
+    trend: trendPart(amounts, { ranges, path }, line),
     ranking,
     shares: categoriesPart(goods, isOfStores ? '（所属事业部）' : '', opensCategory),
     structure:
