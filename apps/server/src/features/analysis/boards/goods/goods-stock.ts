@@ -13,7 +13,7 @@ import {
   share,
   sharedGrowth,
 } from '../figures.ts';
-import { comparedFigure, figureOf, type Sums } from '../key-figures.ts';
+import { comparedFigure, figureOf, type MeasureFigure, type Sums } from '../key-figures.ts';
 import {
   type AgedStock,
   agedStock,
@@ -74,10 +74,14 @@ const cover = {
 /** What is said of goods on boards of sales too; `pace` is the cost of what is sold in a day. */
 export const goodsMeasures = { measures, figures: [soldThrough, cover] };
 
-/** Returns sell-through and days of cover; nothing for a reader without goods figures. */
+/**
+ * Returns sell-through and days of cover; nothing for a reader without goods figures. `whose` follows the labels where
+ * the rest of the board covers something else.
+ */
 export function goodsFigures(
   goods: Goods,
   ranges: PeriodRanges,
+  whose = '',
 ): { soldThrough: Figure[]; cover: Figure[] } {
   if (goods.now.length === 0) return { soldThrough: [], cover: [] };
   const held = stockSums(goods.stock, goods.dailyCost);
@@ -86,11 +90,15 @@ export function goodsFigures(
     units: total(rows, ({ units }) => units),
     received: total(rows, ({ received }) => received),
   });
+  const named = (about: MeasureFigure<keyof GoodsSums>) => ({
+    ...about,
+    label: about.label + whose,
+  });
   const now = during(goods.now);
   const stretches = { now, before: during(goods.before), lastYear: during(goods.lastYear) };
   return {
-    soldThrough: [comparedFigure(soldThrough, stretches, ranges)],
-    cover: goods.stock.length > 0 ? [figureOf(cover, now)] : [],
+    soldThrough: [comparedFigure(named(soldThrough), stretches, ranges)],
+    cover: goods.stock.length > 0 ? [figureOf(named(cover), now)] : [],
   };
 }
 

@@ -80,8 +80,8 @@ export const members: MeasuredBoard<MemberMeasure> = {
     by: ({ amount }) => amount,
     columns: [
       { title: '会员销售额（万）', cell: ({ amount }) => grouped(wan(amount), 1) },
-      { title: '新增', cell: ({ joined }) => grouped(joined) },
-      { title: '到店', cell: ({ active }) => grouped(active) },
+      { title: '新增会员', cell: ({ joined }) => grouped(joined) },
+      { title: '会员到店', cell: ({ active }) => grouped(active) },
       { title: '到店复购率', cell: (sums) => rateText(repurchaseShare(sums)) },
     ],
   },

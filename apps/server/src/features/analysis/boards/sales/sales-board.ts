@@ -48,27 +48,32 @@ export async function salesBoard(db: Database, query: BoardQuery): Promise<Board
   const { of: onDay, ...line } = salesMeasures.trend;
   const amounts = new Map(daily.map((one) => [one.day, onDay({ ...one, metreDays: stores.area })]));
   const isOfStores = filter.stores.length > 0;
+  const whose = noteOf([isOfStores && ofOwnGroup]);
   const opensCategory = (key: string) =>
     isOfStores ? null : drillInto(path, { dimension: 'category', key });
   return {
     title,
-    scope: `${whose(filter, stores, names)}，${freshnessText(query, newest)}`,
+    scope: `${scopeWords(filter, stores, names)}，${freshnessText(query, newest)}`,
     // Stock cover is known only as of now.
     ...salesFigures({
       daily,
       ranges,
       area: stores.area,
       goods: isDay ? { ...goods, stock: [] } : goods,
+      whose,
     }),
     trend: trendPart(amounts, { ranges, path }, line),
     ranking,
-    shares: categoriesPart(goods, isOfStores ? '（所属事业部）' : '', opensCategory),
+    shares: categoriesPart(goods, whose, opensCategory),
     structure:
       query.system === 'dcp'
         ? await companyStructure(db, filter, ranges.current)
-        : stockPart(goods, noteOf([isOfStores && '所属事业部', isDay && '当前'])),
+        : stockPart(goods, noteOf([isOfStores && ofOwnGroup, isDay && '当前'])),
   };
 }
+
+/** Goods are known of business groups alone. */
+const ofOwnGroup = '所属事业部';
 
 const noteOf = (words: (string | false)[]): string => {
   const note = words.filter(Boolean).join('，');
@@ -77,7 +82,7 @@ const noteOf = (words: (string | false)[]): string => {
 
 const noReach = '您名下暂无门店和事业部，没有可以展示的经营数据，请联系管理员进行添加';
 
-function whose(
+function scopeWords(
   { stores, about }: BoardFilter,
   { count, first }: Awaited<ReturnType<typeof openStores>>,
   groups: string[],

@@ -22,6 +22,8 @@ interface SalesInput {
   /** Square metres of all open stores. */
   area: number;
   goods: Goods;
+  /** Says behind a label that goods are those of the business group, where sales are not. */
+  whose: string;
 }
 
 /** Of the measures, `metreDays` are square metres times days of sale. */
@@ -85,6 +87,7 @@ export function salesFigures({
   ranges,
   area,
   goods,
+  whose,
 }: SalesInput): Pick<Board, 'main' | 'target' | 'figures'> {
   const during = (range: DayRange) => sumOf(daily, range, area);
   const [now, before, lastYear] = [
@@ -93,7 +96,7 @@ export function salesFigures({
     during(ranges.lastYear),
   ];
   const { main, figures } = keyFigures(salesMeasures, { now, before, lastYear }, ranges);
-  const { soldThrough, cover } = goodsFigures(goods, ranges);
+  const { soldThrough, cover } = goodsFigures(goods, ranges, whose);
   return {
     main,
     target: targetOf(now, ranges),
