@@ -87,9 +87,11 @@ export const content: MeasuredBoard<Measure> = {
     ],
     detail: (value) => `${grouped(value)} 人次`,
     finding: (places) => {
-      const [least] = places.toSorted((a, b) => finished(a.sums) - finished(b.sums));
+      const [least] = places
+        .filter(({ sums }) => sums.readers > 0)
+        .toSorted((a, b) => finished(a.sums) - finished(b.sums));
       if (!least) return '';
-      return `最少被学完的是「${least.label}」，学完率 ${rateText(finished(least.sums))}。`;
+      return `学完率最低的是「${least.label}」，${rateText(finished(least.sums))}。`;
     },
   },
 };
