@@ -14,7 +14,7 @@ interface Layout<Measure extends string> {
   structure?: Pick<MeasuredBoard<Measure>['structure'], 'title' | 'aside' | 'parts'>;
 }
 
-/** Units of what two records together have no more of than one; so has each unit by another, such as 件/单. */
+/** Units of what two records together have no more of than one; so has each unit by another, as pieces an order. */
 const measured: ReadonlySet<string> = new Set(['%', '天', '星', '分', '折', '倍', '年']);
 
 /** Labels of rates, prices and averages, whatever unit they say. */

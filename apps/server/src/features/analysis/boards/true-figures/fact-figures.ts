@@ -19,11 +19,11 @@ const group = inMonth('sales_group_day', 'day', "bg_no = 'BG01'");
 const work = inMonth('attendance_day', 'day', "org_code like 'A01A09%'");
 const area = (where: string) =>
   `(select sum(area_sqm) from store where tenant_id = 0 and status = 'open' and ${where})`;
-const oldest = (days: number) => `(select cost from (
-  select sum(cost_cents) / 100 as cost, i.sort from stock_age
+const oldest = (younger: number) => `(select cost from (
+  select sum(cost_cents) / 100 as cost, row_number() over (order by i.sort) as nth from stock_age
   join dictionary_item i on i.tenant_id = 0 and dictionary_code = 'stock_age' and value = bucket
   where stock_age.tenant_id = 0 and bg_no = 'BG01' group by i.sort
-  ) aged order by sort offset ${days} limit 1)`;
+  ) aged where nth = ${younger + 1})`;
 const soldThrough = percentOf(goods(sum('units')), goods(sum('received_units')));
 const cover = `(select sum(cost_cents) from stock_age where tenant_id = 0 and bg_no = 'BG01') / (
   select sum(cost_cents) / 30.0 from sales_category_day

@@ -1,3 +1,4 @@
+import { day as dayMs } from '@portal/common/durations';
 import type { Board } from '@portal/contract/analysis/board';
 import { during, type KnownBy, type NamedBoard, type NamedPeriod } from './named-figures.ts';
 import { readCell, scaleOf, type ShownFigure } from './written-figures.ts';
@@ -11,7 +12,6 @@ type Queries = ReadonlyMap<string, string>;
 const duringAll = (expression: string | undefined, days: readonly [string, string]) =>
   expression && during(expression, ...days);
 
-const dayMs = 86_400_000;
 const daysAgo = (day: string, days: number) =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
