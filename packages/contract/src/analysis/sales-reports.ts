@@ -28,6 +28,10 @@ export const SalesReport = z.object({
   days: z.object({ from: z.string(), to: z.string() }).nullable(),
   againstBefore: z.string(),
   rows: z.array(ReportRow),
+  /** All rows together, those beyond the 200 too. Absent from a server of an earlier release. */
+  total: ReportRow.optional(),
+  /** Says behind a label of whom sales are that are not of the user's stores. Absent where they are. */
+  whose: z.string().optional(),
 });
 export type SalesReport = z.infer<typeof SalesReport>;
 

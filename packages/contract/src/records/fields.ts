@@ -145,6 +145,12 @@ export const count = (traits: NumberTraits): NumberField => ({
   ...range,
   ...traits,
 });
+/**
+ * A number of pieces that lie somewhere at a moment. They do not add up below a column: another row, of another day or of
+ * another matter about the same style, has the same pieces again. What comes and goes adds up.
+ */
+export const stock = (traits: Omit<NumberTraits, 'unit' | 'total'>): NumberField =>
+  count({ ...traits, unit: '件', total: 'none' });
 /** An amount in yuan and fen. */
 export const money = (traits: NumberTraits): NumberField => ({
   kind: 'money',

@@ -57,3 +57,53 @@ test.each([
   const type = recordTypes.find((one) => keyOfType(one) === key);
   expect(type && totalOf(type, name)).toBe(total);
 });
+
+const everyNumber = recordTypes.flatMap((type) =>
+  numbersOf(type).map(({ name, field }) => ({ type, name, field })),
+);
+
+/** What stands below numbers that are the same quantity, by the word for it; of lists that add nothing up nothing is said. */
+const totalsBy = (quantityOf: (field: (typeof everyNumber)[number]['field']) => string) =>
+  Map.groupBy(
+    everyNumber.filter(({ type }) => !type.contain),
+    ({ field }) => quantityOf(field),
+  );
+
+test('FIX-49: numbers under one label are added up in every list or in none', () => {
+  const different = [...totalsBy(({ label, unit }) => `${label} ${unit}`)].flatMap(
+    ([label, same]) => {
+      const totals = new Set(same.map(({ type, name }) => totalOf(type, name)));
+      return totals.size > 1 ? [`${label}: ${[...totals].join(', ')}`] : [];
+    },
+  );
+  expect(different).toEqual([]);
+});
+
+test('FIX-49: what lies in a store, warehouse or till is added up in no list, whose rows repeat it day by day', () => {
+  const levels = everyNumber.filter(({ field: { label } }) =>
+    /库存|店存|余量|余额$|可补|账面|实盘|占用|备用金|实点/.test(label),
+  );
+  expect(levels.length).toBeGreaterThan(10);
+  const added = levels.filter(
+    ({ type, name, field }) => totalOf(type, name) !== 'none' && !isOfOneThing(type, field.label),
+  );
+  expect(added.map(({ type, name }) => `${keyOfType(type)} ${name}`)).toEqual([]);
+});
+
+/** Tells the balance of a partner or member, who has one record, from what many records say of the same thing. */
+const isOfOneThing = ({ fields }: RecordType, label: string): boolean =>
+  label.endsWith('余额') && !Object.values(fields).some(({ kind }) => kind === 'link');
+
+test('FIX-49: what was sold in some days is added up where the record is of these days, not where it looks back on them', () => {
+  const sold = everyNumber.filter(({ field: { label } }) => /^(近 \d+ 天|周)销/.test(label));
+  expect(sold.length).toBeGreaterThan(3);
+  for (const { type, name } of sold) {
+    const isOfDays = Object.values(type.fields).some(
+      ({ kind, fixed }) => kind === 'daySpan' && fixed,
+    );
+    expect([keyOfType(type), totalOf(type, name)]).toEqual([
+      keyOfType(type),
+      isOfDays ? 'sum' : 'none',
+    ]);
+  }
+});

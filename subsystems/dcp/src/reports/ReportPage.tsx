@@ -85,13 +85,14 @@ export function ReportPage({ subjects, order: usual, isRanked = false }: ReportP
         isEmpty={({ rows }) => rows.length === 0}
         emptyText="您名下没有门店或事业部，暂无销售数据"
       >
-        {({ rows, againstBefore }) => (
+        {({ rows, againstBefore, total = totalOf(rows), whose = '' }) => (
           <>
-            <ReportSummary total={totalOf(rows)} againstBefore={againstBefore} />
+            <ReportSummary total={total} againstBefore={againstBefore} whose={whose} />
             <Panel isFlush>
               <ReportTable
                 heading={subject?.label ?? ''}
                 rows={rows}
+                whole={total.amount}
                 order={order}
                 againstBefore={againstBefore}
               />

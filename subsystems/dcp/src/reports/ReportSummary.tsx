@@ -6,18 +6,20 @@ import { figuresOf, grouped, wan } from './report-figures.ts';
 interface ReportSummaryProps {
   total: ReportRow;
   againstBefore: string;
+  /** Of whom sales are that are not of the reader's stores. */
+  whose: string;
 }
 
 /** The sum of a report: sales, its changes, target, units and the price of an order. */
-export function ReportSummary({ total, againstBefore }: ReportSummaryProps) {
-  const [sum] = figuresOf([total], 'amount');
+export function ReportSummary({ total, againstBefore, whose }: ReportSummaryProps) {
+  const [sum] = figuresOf([total], 'amount', total.amount);
   if (!sum) return null;
   const { amount, change, changeOfYear, reached, units, perOrder } = sum;
   return (
     <Panel className="dcp-summary">
       <dl>
         <div>
-          <dt>销售额</dt>
+          <dt>销售额{whose}</dt>
           <dd className="num">
             ¥ {wan(amount)} <small>万</small>
           </dd>
@@ -32,7 +34,7 @@ export function ReportSummary({ total, againstBefore }: ReportSummaryProps) {
           </div>
         )}
         <div>
-          <dt>销量</dt>
+          <dt>销量{whose}</dt>
           <dd className="num">
             {grouped(units)} <small>件</small>
           </dd>

@@ -7,13 +7,15 @@ interface ReportTableProps {
   /** The noun of what is compared. */
   heading: string;
   rows: readonly ReportRow[];
+  /** The sales of all, in yuan: there may be more than have a row. */
+  whole: number;
   order: ReportOrder;
   againstBefore: string;
 }
 
 /** A row for each that is compared; columns without any figure are left out. */
-export function ReportTable({ heading, rows, order, againstBefore }: ReportTableProps) {
-  const figures = figuresOf(rows, order);
+export function ReportTable({ heading, rows, whole, order, againstBefore }: ReportTableProps) {
+  const figures = figuresOf(rows, order, whole);
   const hasTarget = figures.some(({ reached }) => reached !== null);
   const hasOrders = figures.some(({ perOrder }) => perOrder !== null);
   const columns: Column<ReportFigures>[] = [
@@ -39,7 +41,7 @@ export function ReportTable({ heading, rows, order, againstBefore }: ReportTable
 
 const shareColumn: Column<ReportFigures> = {
   header: '占比',
-  cell: ({ share }) => <ShareBar percent={share} />,
+  cell: ({ share }) => (share === null ? '—' : <ShareBar percent={share} />),
 };
 const changeColumn: Column<ReportFigures> = {
   header: '环比',

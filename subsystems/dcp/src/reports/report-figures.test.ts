@@ -15,7 +15,7 @@ const row = (name: string, amount: number, traits: Partial<ReportRow> = {}): Rep
 });
 
 test('a report orders by the part of the target that was reached, and shares sum to the whole', () => {
-  const figures = figuresOf([row('甲', 300, { target: 600 }), row('乙', 100)], 'reached');
+  const figures = figuresOf([row('甲', 300, { target: 600 }), row('乙', 100)], 'reached', 400);
 
   expect(figures.map(({ name, rank, reached }) => [name, rank, reached])).toEqual([
     ['甲', 1, 50],

@@ -3,7 +3,7 @@ import type { ReportRow } from '@portal/contract/analysis/sales-reports';
 /** A row with the figures that follow from it; shares and changes in percent, null where there is nothing to compare. */
 export interface ReportFigures extends ReportRow {
   rank: number;
-  share: number;
+  share: number | null;
   change: number | null;
   changeOfYear: number | null;
   reached: number | null;
@@ -13,13 +13,16 @@ export interface ReportFigures extends ReportRow {
 /** The figure by which rows are ordered. */
 export type ReportOrder = 'amount' | 'changeOfYear' | 'reached';
 
-/** Returns the rows with their figures, the highest first; rows without the figure come last. */
-export function figuresOf(rows: readonly ReportRow[], order: ReportOrder): ReportFigures[] {
-  const whole = rows.reduce((sum, { amount }) => sum + amount, 0);
+/** Returns the rows with their figures, the highest first; rows without the figure come last. `whole` is what they share. */
+export function figuresOf(
+  rows: readonly ReportRow[],
+  order: ReportOrder,
+  whole: number,
+): ReportFigures[] {
   return rows
     .map((row) => ({
       ...row,
-      share: whole === 0 ? 0 : (row.amount * 100) / whole,
+      share: whole === 0 ? null : (row.amount * 100) / whole,
       change: growth(row.amount, row.before),
       changeOfYear: growth(row.amount, row.lastYear),
       reached: row.target ? (row.amount * 100) / row.target : null,

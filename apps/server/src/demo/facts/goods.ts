@@ -33,21 +33,26 @@ export async function loadGoods(db: Database, days: string[]): Promise<void> {
   await sql`
     insert into sales_category_day
       (bg_no, day, category, amount_cents, cost_cents, units, received_units)
-    select bg_no, day, category, amount_cents * share / 10000,
-      amount_cents * share / 10000 * ${costPercent} / 100, units * share / 10000,
+    select bg_no, day, category, amount, amount * ${costPercent} / 100, sold,
       -- Stores receive the less the newer the month.
-      units * share / 10000 * (85 + extract(day from day)::int) / sell_through
+      sold * (85 + extract(day from day)::int) / sell_through
     from sales_group_day
     join unnest(
       ${shares.map(({ day }) => day)}::date[],
       ${shares.map(({ key }) => key)}::text[],
-      ${shares.map(({ share }) => share)}::int[],
+      ${shares.map(({ from }) => from)}::int[],
+      ${shares.map(({ until }) => until)}::int[],
       ${shares.map(({ sellThrough }) => sellThrough)}::int[]
-    ) as s (day, category, share, sell_through) using (day)`.execute(db);
+    ) as s (day, category, low, high, sell_through) using (day)
+    -- Both ends are rounded, so that all categories together are what the group sold.
+    cross join lateral (
+      select amount_cents * high / 10000 - amount_cents * low / 10000 as amount,
+        units * high / 10000 - units * low / 10000 as sold
+    ) as part`.execute(db);
   await loadStockAge(db, days.at(-30) ?? '');
 }
 
-/** Splits the sales of a day by category, in hundredths of a percent. */
+/** Splits the sales of a day by category: each has those from one hundredth of a percent until another. */
 function sharesOf(day: string, progress: number) {
   const warmth = warmthOfMonth[Number(day.slice(5, 7)) - 1] ?? 0;
   const weights = categories.map(
@@ -55,11 +60,14 @@ function sharesOf(day: string, progress: number) {
       (winter - lostInSummer * warmth) * (1 + (trend / 100) * progress),
   );
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const upTo = (index: number) =>
+    Math.round((weights.slice(0, index).reduce((sum, weight) => sum + weight, 0) / whole) * 10_000);
   return categories.map(({ key, sellThrough }, index) => ({
     day,
     key,
     sellThrough,
-    share: Math.round(((weights[index] ?? 0) / whole) * 10_000),
+    from: upTo(index),
+    until: upTo(index + 1),
   }));
 }
 

@@ -9,15 +9,11 @@ import { calendarDay } from '#platform/time/group-time.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { BoardQuery } from './query/board-query.ts';
-import { attendanceBoard } from './boards/attendance-board.ts';
-import { contentBoard } from './boards/content-board.ts';
 import { type BoardContent, withoutNothing } from './boards/board-content.ts';
-import { goodsBoard } from './boards/goods/goods-board.ts';
+import { factBoards } from './boards/fact-boards.ts';
 import { membershipsText } from './boards/organisation-store.ts';
-import { membersBoard } from './boards/members/members-board.ts';
 import type { MeasureRecords, RulePartsOf } from './boards/records/record-board.ts';
 import { recordBoards } from './boards/records/all.ts';
-import { salesBoard } from './boards/sales/sales-board.ts';
 import { boardOfSystem, type Source } from './query/board-sources.ts';
 import { breadcrumbsOf } from './drill-down/breadcrumbs.ts';
 import { salesReport } from './reports/sales-report.ts';
@@ -35,17 +31,6 @@ interface Parts {
   measureRecords: MeasureRecords;
   rulePartsOf: RulePartsOf;
 }
-
-type FactSource = Exclude<Source, 'records'>;
-
-const boardMakers: Record<FactSource, (db: Database, query: BoardQuery) => Promise<BoardContent>> =
-  {
-    sales: salesBoard,
-    goods: goodsBoard,
-    content: contentBoard,
-    attendance: attendanceBoard,
-    members: membersBoard,
-  };
 
 /** The dimensions by which each kind of board can be drilled into. */
 const dimensionsOf: Record<Source, readonly Dimension[]> = {
@@ -80,7 +65,7 @@ export function createAnalysis(parts: Parts) {
       const memberships = await membershipsText(db, personId);
       const key = JSON.stringify([system, period, path.steps, context, today, memberships]);
       const revision = Math.floor(now.getTime() / freshMs);
-      return made.get(revision, key, () => boardMakers[source](db, query));
+      return made.get(revision, key, () => factBoards[source].make(db, query));
     }
     const make = recordBoards[query.system] ?? refuse('record.not-found');
     return make({ db, measureRecords, rulePartsOf }, query);

@@ -1,4 +1,4 @@
-import { choice, count, day, link, percent, store, text } from '../fields.ts';
+import { choice, count, day, link, percent, stock, store, text } from '../fields.ts';
 import { recordType } from '../record-type.ts';
 
 /** Proposals to replenish stores, made each night from sales and stock. */
@@ -23,7 +23,7 @@ export const replenishments = recordType({
       unit: '件',
       sortable: true,
     }),
-    onHand: count({ label: '店存', total: 'none', most: 100_000, unit: '件', sortable: true }),
+    onHand: stock({ label: '店存', most: 100_000, sortable: true }),
     units: count({
       label: '建议数量',
       least: 1,

@@ -1,4 +1,4 @@
-import { choice, count, day, money, person, store, text } from '../fields.ts';
+import { choice, count, day, money, person, stock, store, text } from '../fields.ts';
 import { recordType } from '../record-type.ts';
 import { goodsLines, pieces } from './goods-lines.ts';
 
@@ -25,8 +25,8 @@ export const stockCounts = recordType({
     area: text({ label: '盘点区域', most: 20, required: true }),
     day: day({ label: '盘点日期', required: true, sortable: true }),
     counter: person({ label: '盘点人' }),
-    booked: count({ label: '账面', most: 100_000, unit: '件', required: true }),
-    counted: count({ label: '实盘', most: 100_000, unit: '件', required: true, sortable: true }),
+    booked: stock({ label: '账面', most: 100_000, required: true }),
+    counted: stock({ label: '实盘', most: 100_000, required: true, sortable: true }),
     cause: choice({
       label: '差异原因',
       filterable: true,

@@ -1,28 +1,47 @@
-import { expect, test } from 'vitest';
-import { addedInVain } from './added-in-vain.ts';
-import { attendance } from './attendance-board.ts';
-import { content } from './content-board.ts';
-import { measuredBy } from './goods/goods-board.ts';
-import { recordBoards } from './records/all.ts';
-import { recordBoard } from './records/record-board.ts';
-import { countIn, sumOf } from './records/measures.ts';
 import { reviews } from '@portal/contract/records/types/cas/reviews';
-import { counted, grouped } from './figures.ts';
+import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
+import { expect, test } from 'vitest';
+import { boardOfSystem } from '../query/board-sources.ts';
+import { addedInVain } from './added-in-vain.ts';
+import { factBoards } from './fact-boards.ts';
+import { counted, grouped, moneyOfYuan, wan } from './figures.ts';
+import { recordBoards } from './records/all.ts';
+import { countIn, sumOf } from './records/measures.ts';
+import { recordBoard } from './records/record-board.ts';
 
-test.each(Object.entries(recordBoards))(
-  'FIX-49: the board of %s adds up nothing that a list of its records may not',
-  (_, board) => {
-    expect(board.addedInVain()).toEqual([]);
+test.each(subsystemKeys)(
+  'FIX-49: the board of %s adds up nothing that a list of its records may not, and no rate',
+  (system) => {
+    const { source } = boardOfSystem[system];
+    const board = source === 'records' ? recordBoards[system] : factBoards[source];
+    expect(board?.addedInVain()).toEqual([]);
   },
 );
 
-const none: ReadonlySet<string> = new Set();
+const amount = (sums: { amount: number; orders: number }) => sums.amount;
 
-test('FIX-49: no rate and no average of a board of facts is added up', () => {
-  const goods = [measuredBy('category'), measuredBy('group')];
-  expect(goods.flatMap((board) => addedInVain(board, none))).toEqual([]);
-  expect(addedInVain(attendance, none)).toEqual([]);
-  expect(addedInVain(content, none)).toEqual([]);
+test('FIX-49: a board is told which rates it adds up, known by their unit or by their word', () => {
+  const said = addedInVain({
+    measures: ['amount', 'orders'],
+    main: { label: '销售额', of: amount, say: moneyOfYuan },
+    figures: [
+      { label: '客单价', of: amount, say: moneyOfYuan },
+      { label: '每单', of: amount, say: counted('件/单') },
+      { label: '每单消费', of: (sums) => sums.amount / sums.orders, say: moneyOfYuan },
+    ],
+    target: { label: '目标达成', of: amount },
+    trend: { title: '每日销售额', unit: '万元', of: (sums) => wan(sums.amount) },
+    ranking: {
+      title: '门店排行',
+      by: amount,
+      columns: [
+        { title: '连带率', cell: (sums) => grouped(sums.amount) },
+        { title: '订单', cell: (sums) => grouped(sums.orders) },
+      ],
+    },
+  });
+
+  expect(said).toEqual(['客单价', '每单', '目标达成', '连带率']);
 });
 
 const stars = (sums: { stars: number }) => sums.stars;

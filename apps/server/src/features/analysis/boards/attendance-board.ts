@@ -5,7 +5,8 @@ import type { BoardQuery } from '../query/board-query.ts';
 import { type Branch, branchesOf } from './department-tree.ts';
 import { type BoardContent, emptyBoard } from './board-content.ts';
 import { counted, grouped, percent, points, rate, rateText } from './figures.ts';
-import { type CountRow, type MeasuredBoard, measuredParts, type Sums } from './measured-board.ts';
+import type { Sums } from './key-figures.ts';
+import { type CountRow, type MeasuredBoard, measuredParts } from './measured-board.ts';
 import { freshnessText, rangesFor } from '../series/period-ranges.ts';
 import { daysNeeded } from '../series/daily-trend.ts';
 
@@ -124,9 +125,11 @@ export const attendance: MeasuredBoard<Measure> = {
     ],
     detail: (value) => `${grouped(value)} 人次`,
     finding: (places) => {
-      const [late] = places.toSorted((a, b) => punctual(a.sums) - punctual(b.sums));
-      if (!late || late.sums.late === 0) return '没有迟到的记录。';
-      return `迟到最多的是${late.label}，准时率 ${rateText(punctual(late.sums))}，共 ${grouped(late.sums.late)} 人次。`;
+      const [late] = places
+        .filter(({ sums }) => sums.late > 0)
+        .toSorted((a, b) => punctual(a.sums) - punctual(b.sums));
+      if (!late) return '没有迟到的记录。';
+      return `准时率最低的是${late.label}，${rateText(punctual(late.sums))}，迟到 ${grouped(late.sums.late)} 人次。`;
     },
   },
 };

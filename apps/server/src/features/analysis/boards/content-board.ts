@@ -4,13 +4,8 @@ import { ofTenant } from '#platform/database/tenant.ts';
 import type { BoardQuery } from '../query/board-query.ts';
 import { type BoardContent, emptyBoard } from './board-content.ts';
 import { counted, grouped, percent, points, rate, rateText } from './figures.ts';
-import {
-  byPart,
-  type CountRow,
-  type MeasuredBoard,
-  measuredParts,
-  type Sums,
-} from './measured-board.ts';
+import type { Sums } from './key-figures.ts';
+import { byPart, type CountRow, type MeasuredBoard, measuredParts } from './measured-board.ts';
 import { rowsOnPath } from '../drill-down/filter-rows.ts';
 import { freshnessText, rangesFor } from '../series/period-ranges.ts';
 import { daysNeeded } from '../series/daily-trend.ts';
@@ -92,9 +87,11 @@ export const content: MeasuredBoard<Measure> = {
     ],
     detail: (value) => `${grouped(value)} 人次`,
     finding: (places) => {
-      const [least] = places.toSorted((a, b) => finished(a.sums) - finished(b.sums));
+      const [least] = places
+        .filter(({ sums }) => sums.readers > 0)
+        .toSorted((a, b) => finished(a.sums) - finished(b.sums));
       if (!least) return '';
-      return `最少被学完的是「${least.label}」，学完率 ${rateText(finished(least.sums))}。`;
+      return `学完率最低的是「${least.label}」，${rateText(finished(least.sums))}。`;
     },
   },
 };

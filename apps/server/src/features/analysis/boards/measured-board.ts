@@ -1,14 +1,12 @@
-import type { Board, Change, Dimension, Figure } from '@portal/contract/analysis/board';
+import type { Board, Dimension } from '@portal/contract/analysis/board';
 import { isWithin, type DayRange } from '../series/calendar.ts';
 import { comparedWith, daysRanking, ranked, weekdayShares } from '../series/day-ranking.ts';
 import type { BoardContent } from './board-content.ts';
-import { figure, growth, percent, sharedGrowth, shift } from './figures.ts';
+import { percent, sharedGrowth } from './figures.ts';
+import { keyFigures, type MeasureFigure, type Sums } from './key-figures.ts';
 import type { PeriodRanges } from '../series/period-ranges.ts';
 import { trendPart } from '../series/daily-trend.ts';
 import { drillInto, type DrillDownPath } from '../drill-down/drill-down-path.ts';
-
-/** Measures by name, summed up. */
-export type Sums<Measure extends string> = Record<Measure, number>;
 
 /** Measures of one day at one place (such as a department) and one part of the work (such as a platform). */
 export type CountRow<Measure extends string> = {
@@ -20,19 +18,6 @@ export type CountRow<Measure extends string> = {
   part: string;
   partKey: string | null;
 } & Sums<Measure>;
-
-type Amount = Pick<Figure, 'prefix' | 'text' | 'unit'>;
-
-/** One figure: its label, value, format, and the direction that counts as good. */
-interface MeasureFigure<Measure extends string> {
-  label: string;
-  /** Not a number where there is none, as of a rate of nothing. */
-  of: (sums: Sums<Measure>) => number;
-  say: (value: number) => Amount;
-  good?: 'more' | 'less';
-  /** The unit of a difference; without it, changes are growth in percent. */
-  differsIn?: string;
-}
 
 /** The description of a board over daily measures: everything that differs between such boards. */
 export interface MeasuredBoard<Measure extends string> {
@@ -103,18 +88,8 @@ export function measuredParts<Measure extends string>(
   const onDay = Map.groupBy(rows, ({ day }) => day);
   const byDay = new Map([...onDay].map(([day, own]) => [day, about.trend.of(sumsOf(own)) || 0]));
   return {
-    main: {
-      ...figureOf(about.main, now, []),
-      changes: [
-        ...changeOf('同比', about.main, { now, before: lastYear }),
-        ...changeOf('环比', about.main, { now, before }),
-      ],
-      label: ranges.name + about.main.label,
-    },
+    ...keyFigures(about, { now, before, lastYear }, ranges),
     target: null,
-    figures: about.figures.map((measure) =>
-      figureOf(measure, now, changeOf(ranges.againstBefore, measure, { now, before })),
-    ),
     trend: trendPart(byDay, { ranges, path }, about.trend),
     shares: sharesPart(
       about,
@@ -196,35 +171,6 @@ function rankingPart<Measure extends string>(
         : null,
   };
 }
-
-function figureOf<Measure extends string>(
-  { label, of, say }: MeasureFigure<Measure>,
-  sums: Sums<Measure>,
-  changes: Change[],
-): Figure {
-  const { prefix, text, unit } = say(of(sums));
-  return { ...figure(label, text, unit, prefix), changes };
-}
-
-/** A value of fewer things is no ground for a growth in percent: the difference is said in things. */
-export const manyEnough = 10;
-
-function changeOf<Measure extends string>(
-  label: string,
-  { of, say, good = 'more', differsIn }: MeasureFigure<Measure>,
-  { now, before }: { now: Sums<Measure>; before: Sums<Measure> },
-): Change[] {
-  const compared = { now: of(now), before: of(before), good };
-  const { prefix, unit } = say(compared.now);
-  if (differsIn === undefined && prefix === '' && isFew(compared)) {
-    return shift(label, { ...compared, unit: ` ${unit}`, digits: 0 });
-  }
-  if (differsIn === undefined) return growth(label, compared);
-  return shift(label, { ...compared, unit: differsIn, digits: 1 });
-}
-
-const isFew = ({ now, before }: { now: number; before: number }): boolean =>
-  Math.min(now, before) < manyEnough;
 
 function sharesPart<Measure extends string>(
   { shares: { title, rowsOf, opensAs, good = 'more' } }: MeasuredBoard<Measure>,

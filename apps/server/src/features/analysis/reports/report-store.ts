@@ -1,4 +1,8 @@
-import type { ReportRow, ReportSubject } from '@portal/contract/analysis/sales-reports';
+import type {
+  ReportRow,
+  ReportSubject,
+  SalesReport,
+} from '@portal/contract/analysis/sales-reports';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
@@ -36,15 +40,27 @@ const placeOf = {
   store: { key: sql`store.store_no`, name: sql`store.store_name` },
 } as const;
 
-/** Reads sales of the stores of a filter by place, the best first. */
+/** The best rows, and all of them together. */
+type ReportRows = Pick<SalesReport, 'rows' | 'total'>;
+
+/** Takes the row of all from the rows: it comes first, as the only one without a key. */
+function withTotal(rows: (Omit<ReportRow, 'key'> & { key: string | null })[]): ReportRows {
+  const total = rows.find(({ key }) => key === null);
+  return {
+    rows: rows.flatMap(({ key, ...row }) => (key === null ? [] : [{ key, ...row }])),
+    ...(total && { total: { ...total, key: '', name: '合计' } }),
+  };
+}
+
+/** Reads sales of the stores of a filter by place, the best first, and of all. */
 export async function salesByPlace(
   db: Database,
   filter: SalesFilter,
   ranges: PeriodRanges,
   subject: Exclude<ReportSubject, 'category'>,
-): Promise<ReportRow[]> {
+): Promise<ReportRows> {
   const { key, name } = placeOf[subject];
-  const { rows } = await sql<ReportRow>`
+  const { rows } = await sql<Omit<ReportRow, 'key'> & { key: string | null }>`
     select ${key} as key, ${name} as name, ${comparedSums(ranges)},
       ${yuanWithin('target_cents', ranges.current)} as target,
       ${countWithin('orders', ranges.current)} as orders
@@ -55,8 +71,9 @@ export async function salesByPlace(
     join company using (tenant_id, company_no)
     where ${ofTenant('sales_day')} and ${ofTenant('business_group')} and ${ofTenant('company')}
       and ${ofDays(ranges)}
-    group by 1, 2 order by amount desc, 1 limit ${rowsMost}`.execute(db);
-  return rows;
+    group by grouping sets ((1, 2), ())
+    order by grouping(${key}) desc, amount desc, 1 limit ${rowsMost + 1}`.execute(db);
+  return withTotal(rows);
 }
 
 /** Reads sales of business groups by category of goods, the best first. */
@@ -64,14 +81,15 @@ export async function salesByCategory(
   db: Database,
   groups: string[],
   ranges: PeriodRanges,
-): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
+): Promise<ReportRows> {
+  const { rows } = await sql<Omit<ReportRow, 'key'> & { key: string | null }>`
     select category as key, coalesce(max(text), category) as name, ${comparedSums(ranges)},
       null as target, null as orders
     from sales_category_day
     left join dictionary_item
       on ${ofTenant('dictionary_item')} and dictionary_code = 'goods_category' and value = category
     where ${ofTenant('sales_category_day')} and bg_no = any(${groups}) and ${ofDays(ranges)}
-    group by category order by amount desc, category limit ${rowsMost}`.execute(db);
-  return rows;
+    group by grouping sets ((category), ())
+    order by grouping(category) desc, amount desc, category limit ${rowsMost + 1}`.execute(db);
+  return withTotal(rows);
 }

@@ -30,12 +30,17 @@ export async function salesReport(
   const newest = await newestSalesDay(db, filter, today);
   if (newest === undefined) return { days: null, againstBefore: '', rows: [] };
   const ranges = rangesOf(period, newest);
-  const rows =
-    by === 'category'
-      ? await salesByCategory(db, await groupsIn(db, filter), ranges)
-      : await salesByPlace(db, filter, ranges, by);
-  return { days: ranges.current, againstBefore: ranges.againstBefore, rows };
+  const { current: days, againstBefore } = ranges;
+  if (by === 'category') {
+    const rows = await salesByCategory(db, await groupsIn(db, filter), ranges);
+    const whose = filter.stores.length > 0 ? { whose: ofOwnGroups } : {};
+    return { days, againstBefore, ...rows, ...whose };
+  }
+  return { days, againstBefore, ...(await salesByPlace(db, filter, ranges, by)) };
 }
+
+/** Sales by category are those of business groups, to whomever a store belongs. */
+const ofOwnGroups = '（所属事业部）';
 
 async function groupsIn(
   db: Database,

@@ -9,6 +9,7 @@ import {
   link,
   longText,
   percent,
+  stock,
   store,
   text,
 } from '../../fields.ts';
@@ -52,7 +53,7 @@ export const allocations = recordType({
       sortable: true,
     }),
     confirmed: count({ label: '确认', most: 10_000, unit: '件', sortable: true }),
-    stock: count({ label: '现有库存', total: 'none', unit: '件', sortable: true }),
+    stock: stock({ label: '现有库存', sortable: true }),
     sold: count({ label: '近 7 天销量', total: 'none', unit: '件', sortable: true }),
     due: day({ label: '期望到店', sortable: true }),
     reason: longText({ label: '依据', most: 200, aside: true }),
@@ -109,7 +110,7 @@ export const brokenSizes = recordType({
     day: day({ label: '断码日期', required: true, sortable: true }),
     missing: text({ label: '缺码', most: 60, required: true }),
     rate: percent({ label: '齐码率', required: true, sortable: true }),
-    stock: count({ label: '余量', unit: '件', sortable: true }),
+    stock: stock({ label: '余量', sortable: true }),
     measure: choice({
       label: '处理',
       filterable: true,

@@ -8,6 +8,7 @@ import {
   longText,
   percent,
   person,
+  stock,
   store,
 } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
@@ -30,7 +31,7 @@ export const sellThroughs = recordType({
     }),
     week: daySpan({ label: '周', required: true, fixed: true, sortable: true }),
     sold: count({ label: '周销', unit: '件', required: true, sortable: true }),
-    stock: count({ label: '库存', total: 'none', unit: '件', required: true, sortable: true }),
+    stock: stock({ label: '库存', required: true, sortable: true }),
     rate: percent({ label: '累计售罄率', required: true, sortable: true }),
     grade: choice({
       label: '分级',

@@ -1,4 +1,15 @@
-import { choice, choices, count, day, link, money, percent, store, text } from '../../fields.ts';
+import {
+  choice,
+  choices,
+  count,
+  day,
+  link,
+  money,
+  percent,
+  stock,
+  store,
+  text,
+} from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
 import { goodsLines, pieces } from '../goods-lines.ts';
 
@@ -28,8 +39,8 @@ export const brokenSizes = recordType({
     colour: text({ label: '颜色', most: 20 }),
     sizes,
     complete: percent({ label: '齐码率', required: true, sortable: true }),
-    onHand: count({ label: '店存', most: 10_000, unit: '件', sortable: true }),
-    warehouse: count({ label: '仓库可补', most: 100_000, unit: '件', sortable: true }),
+    onHand: stock({ label: '店存', most: 10_000, sortable: true }),
+    warehouse: stock({ label: '仓库可补', most: 100_000, sortable: true }),
     day: day({ label: '统计日期', required: true, sortable: true }),
     way: choice({
       label: '处理方式',
@@ -93,10 +104,16 @@ export const stockAlerts = recordType({
       fixed: true,
       filterable: true,
     }),
-    stock: count({ label: '库存', most: 1_000_000, unit: '件', required: true, sortable: true }),
-    weekly: count({ label: '周销量', most: 100_000, unit: '件', sortable: true }),
+    stock: stock({ label: '库存', most: 1_000_000, required: true, sortable: true }),
+    weekly: count({
+      label: '周销量',
+      total: 'none',
+      most: 100_000,
+      unit: '件',
+      sortable: true,
+    }),
     days: count({ label: '可售天数', total: 'none', most: 9_999, unit: '天', sortable: true }),
-    cost: money({ label: '占用成本', sortable: true, aside: true }),
+    cost: money({ label: '占用成本', total: 'none', sortable: true, aside: true }),
     day: day({ label: '预警日期', required: true, sortable: true }),
     measure: text({ label: '处理措施', most: 120 }),
   },

@@ -1,4 +1,15 @@
-import { choice, count, day, link, money, number, person, text, time } from '../../fields.ts';
+import {
+  choice,
+  count,
+  day,
+  link,
+  money,
+  number,
+  person,
+  stock,
+  text,
+  time,
+} from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
 
 /** Shops of the group on platforms of others. */
@@ -162,7 +173,7 @@ export const listings = recordType({
       required: true,
       sortable: true,
     }),
-    stock: count({ label: '可售库存', most: 1_000_000, unit: '件', sortable: true }),
+    stock: stock({ label: '可售库存', most: 1_000_000, sortable: true }),
     sold: count({ label: '累计销量', most: 10_000_000, unit: '件', sortable: true }),
     day: day({ label: '计划上架', required: true, sortable: true }),
     keeper: person({ label: '负责人', aside: true }),

@@ -181,7 +181,7 @@ export const openingChecks = recordType({
         { value: 'exit', label: '消防通道' },
       ],
     }),
-    float: money({ label: '备用金', most: 20_000, required: true }),
+    float: money({ label: '备用金', total: 'none', most: 20_000, required: true }),
     note: text({ label: '异常说明', most: 120, aside: true }),
   },
   initial: 'registered',

@@ -1,4 +1,4 @@
-import { choice, count, day, money, person, percent, store, text } from '../../fields.ts';
+import { choice, count, day, money, person, percent, stock, store, text } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
 
 const city = text({ label: '城市', most: 20, required: true, filterable: true });
@@ -184,7 +184,7 @@ export const closings = recordType({
       ],
     }),
     last: day({ label: '计划撤店日', required: true, sortable: true }),
-    stock: count({ label: '剩余库存', most: 100_000, unit: '件', sortable: true }),
+    stock: stock({ label: '剩余库存', most: 100_000, sortable: true }),
     loss: money({ label: '预计损失', sortable: true }),
     staff: text({ label: '人员安置', most: 120, required: true, aside: true }),
     closed: day({ label: '实际撤店日' }),

@@ -5,14 +5,9 @@ import { ofTenant } from '#platform/database/tenant.ts';
 import type { BoardQuery } from '../../query/board-query.ts';
 import { type BoardContent, emptyBoard } from '../board-content.ts';
 import { counted, grouped, money, percent, points, rate, rateText } from '../figures.ts';
+import type { Sums } from '../key-figures.ts';
 import { goodsFigures, readGoods, stockPart } from './goods-stock.ts';
-import {
-  byPart,
-  type CountRow,
-  type MeasuredBoard,
-  measuredParts,
-  type Sums,
-} from '../measured-board.ts';
+import { byPart, type CountRow, type MeasuredBoard, measuredParts } from '../measured-board.ts';
 import { rowsOnPath } from '../../drill-down/filter-rows.ts';
 import { freshnessText, rangesFor } from '../../series/period-ranges.ts';
 import { daysNeeded } from '../../series/daily-trend.ts';

@@ -3,15 +3,17 @@ import type { Database } from '#platform/database/database.ts';
 import { daysLater } from '../../series/calendar.ts';
 import { ranked } from '../../series/day-ranking.ts';
 import {
-  figure,
+  counted,
   grouped,
   moneyText,
   percent,
+  points,
+  rate,
   rateText,
   share,
   sharedGrowth,
-  shift,
 } from '../figures.ts';
+import { comparedFigure, figureOf, type MeasureFigure, type Sums } from '../key-figures.ts';
 import {
   type AgedStock,
   agedStock,
@@ -55,42 +57,58 @@ export async function readGoods(
 const total = <Row>(rows: Row[], of: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-/** Returns sell-through and days of cover; nothing for a reader without goods figures. */
+const measures = ['units', 'received', 'stock', 'pace'] as const;
+type GoodsSums = Sums<(typeof measures)[number]>;
+
+const soldThrough = {
+  label: '售罄率',
+  of: ({ units, received }: GoodsSums) => percent(units, received),
+  say: rate,
+  differsIn: points,
+};
+const cover = {
+  label: '库存周转',
+  of: (sums: GoodsSums) => share(sums.stock, sums.pace),
+  say: counted('天'),
+};
+/** What is said of goods on boards of sales too; `pace` is the cost of what is sold in a day. */
+export const goodsMeasures = { measures, figures: [soldThrough, cover] };
+
+/**
+ * Returns sell-through and days of cover; nothing for a reader without goods figures. `whose` follows the labels where
+ * the rest of the board covers something else.
+ */
 export function goodsFigures(
   goods: Goods,
   ranges: PeriodRanges,
+  whose = '',
 ): { soldThrough: Figure[]; cover: Figure[] } {
   if (goods.now.length === 0) return { soldThrough: [], cover: [] };
-  const through = soldShare(goods.now);
-  const changes = { now: through, before: soldShare(goods.before), unit: ' 个百分点', digits: 1 };
-  const days = grouped(daysOfCover(goods.stock, goods.dailyCost));
+  const held = stockSums(goods.stock, goods.dailyCost);
+  const during = (rows: CategorySales[]): GoodsSums => ({
+    ...held,
+    units: total(rows, ({ units }) => units),
+    received: total(rows, ({ received }) => received),
+  });
+  const named = (about: MeasureFigure<keyof GoodsSums>) => ({
+    ...about,
+    label: about.label + whose,
+  });
+  const now = during(goods.now);
+  const stretches = { now, before: during(goods.before), lastYear: during(goods.lastYear) };
   return {
-    soldThrough: [
-      {
-        ...figure('售罄率', grouped(through, 1), '%'),
-        changes: shift(ranges.againstBefore, changes),
-      },
-    ],
-    cover: goods.stock.length > 0 ? [figure('库存周转', days, '天')] : [],
+    soldThrough: [comparedFigure(named(soldThrough), stretches, ranges)],
+    cover: goods.stock.length > 0 ? [figureOf(named(cover), now)] : [],
   };
 }
 
-const soldShare = (rows: CategorySales[]): number =>
-  percent(
-    total(rows, ({ units }) => units),
-    total(rows, ({ received }) => received),
-  );
+const stockSums = (stock: AgedStock[], dailyCost: Map<string, number>) => ({
+  stock: total(stock, ({ cost }) => cost),
+  pace: total([...new Set(stock.map(({ group }) => group))], (group) => dailyCost.get(group) ?? 0),
+});
 
-function daysOfCover(stock: AgedStock[], dailyCost: Map<string, number>): number {
-  const pace = total(
-    [...new Set(stock.map(({ group }) => group))],
-    (group) => dailyCost.get(group) ?? 0,
-  );
-  return share(
-    total(stock, ({ cost }) => cost),
-    pace,
-  );
-}
+const daysOfCover = (stock: AgedStock[], dailyCost: Map<string, number>): number =>
+  cover.of({ units: 0, received: 0, ...stockSums(stock, dailyCost) });
 
 /** Returns the shares by category. `whose` follows the title where the rest of the board covers something else. */
 export const categoriesPart = (

@@ -105,7 +105,7 @@ export const administrationBoard = recordBoard({
       differsIn: points,
     },
     { label: '影响办公的报修', of: ({ urgent }) => urgent, say: counted('件'), good: 'less' },
-    { label: '费用', of: ({ cost }) => cost, say: moneyOfYuan, good: 'less' },
+    { label: '行政费用', of: ({ cost }) => cost, say: moneyOfYuan, good: 'less' },
   ],
   trend: { title: '每日申请', unit: '件', of: ({ asked }) => asked },
   shares: { title: '办理状态', by: 'asked' },

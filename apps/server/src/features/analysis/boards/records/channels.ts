@@ -74,7 +74,7 @@ export const channelsBoard = recordBoard({
       { title: '计划开业', cell: ({ planned }) => grouped(planned) },
       { title: '已开业', cell: ({ opened }) => grouped(opened) },
       { title: '预计年销售（万）', cell: ({ sales }) => wanOfYuan(sales) },
-      { title: '租售比', cell: ({ rent, sales }) => rateText(percent(rent, sales)) },
+      { title: '新店租售比', cell: ({ rent, sales }) => rateText(percent(rent, sales)) },
     ],
   },
   structure: {

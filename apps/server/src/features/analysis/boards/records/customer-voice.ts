@@ -77,8 +77,11 @@ export const customerVoiceBoard = recordBoard({
     ],
     detail: (value) => `${grouped(value)} 件`,
     finding: (stores) => {
-      const [most] = stores.toSorted((a, b) => b.sums.complaints - a.sums.complaints);
-      if (!most || most.sums.complaints === 0) return '没有投诉。';
+      // Some complaints are about no store.
+      const [most] = stores
+        .filter(({ key }) => key !== null)
+        .toSorted((a, b) => b.sums.complaints - a.sums.complaints);
+      if (!most || most.sums.complaints === 0) return '没有关于门店的投诉。';
       return `投诉最多的是${most.label}，${grouped(most.sums.complaints)} 件。`;
     },
   },

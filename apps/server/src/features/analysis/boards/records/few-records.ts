@@ -2,7 +2,7 @@ import type { Board } from '@portal/contract/analysis/board';
 import type { MeasuredRecords } from '@portal/contract/records/record-measures';
 import { type DayRange, isWithin } from '../../series/calendar.ts';
 import type { PeriodRanges } from '../../series/period-ranges.ts';
-import { manyEnough } from '../measured-board.ts';
+import { manyEnough } from '../key-figures.ts';
 
 /** The measure of a source that counts all of its records, whatever its figures name. */
 export const everyRecord = 'every record';

@@ -66,10 +66,10 @@ export const legalBoard = recordBoard({
     place: '类型',
     by: ({ sent }) => sent,
     columns: [
-      { title: '送审', cell: ({ sent }) => grouped(sent) },
+      { title: '送审合同', cell: ({ sent }) => grouped(sent) },
       { title: '已通过', cell: ({ passed }) => grouped(passed) },
       { title: '评审中', cell: ({ waiting }) => grouped(waiting) },
-      { title: '金额（万）', cell: ({ amount }) => wanOfYuan(amount) },
+      { title: '送审金额（万）', cell: ({ amount }) => wanOfYuan(amount) },
     ],
   },
   structure: {

@@ -67,7 +67,7 @@ export const lossPreventionBoard = recordBoard({
     },
     { label: '违规折扣', of: ({ breaches }) => breaches, say: counted('笔'), good: 'less' },
     { label: '现金短款', of: ({ short }) => -short, say: moneyOfYuan, good: 'less' },
-    { label: '涉案金额', of: ({ loss }) => loss, say: moneyOfYuan, good: 'less' },
+    { label: '未撤销涉案金额', of: ({ loss }) => loss, say: moneyOfYuan, good: 'less' },
     {
       label: '追回率',
       of: ({ recovered, loss }) => percent(recovered, loss),

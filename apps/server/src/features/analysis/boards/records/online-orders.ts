@@ -57,9 +57,9 @@ export const onlineOrdersBoard = recordBoard({
   main: { label: '线上销售额', of: ({ amount }) => amount, say: moneyOfYuan },
   figures: [
     { label: '订单', of: (sums) => sums.orders, say: counted('单') },
-    { label: '销售件数', of: ({ units }) => units, say: counted('件') },
+    { label: '线上销售件数', of: ({ units }) => units, say: counted('件') },
     {
-      label: '客单价',
+      label: '线上客单价',
       of: ({ amount, sold }) => share(amount, sold),
       say: (value) => ({ prefix: '¥', text: grouped(value), unit: '' }),
     },
@@ -81,9 +81,9 @@ export const onlineOrdersBoard = recordBoard({
     place: '店铺',
     by: ({ amount }) => amount,
     columns: [
-      { title: '销售额（万）', cell: ({ amount }) => wanOfYuan(amount) },
+      { title: '线上销售额（万）', cell: ({ amount }) => wanOfYuan(amount) },
       { title: '订单', cell: (sums) => grouped(sums.orders) },
-      { title: '件数', cell: ({ units }) => grouped(units) },
+      { title: '线上销售件数', cell: ({ units }) => grouped(units) },
       { title: '未发货', cell: ({ waiting }) => grouped(waiting) },
     ],
   },

@@ -64,16 +64,16 @@ export const purchasingBoard = recordBoard({
     },
   ],
   trend: { title: '每日下单', unit: '件', of: ({ units }) => units },
-  shares: { title: '订单状态', by: 'orders' },
+  shares: { title: '采购订单状态', by: 'orders' },
   ranking: {
     title: '供应商排行',
     place: '供应商',
     by: ({ amount }) => amount,
     columns: [
-      { title: '金额（万）', cell: ({ amount }) => wanOfYuan(amount) },
-      { title: '订单', cell: ({ orders }) => grouped(orders) },
-      { title: '延期', cell: ({ late }) => grouped(late) },
-      { title: '不良率', cell: (sums) => rateText(percent(sums.defective, sums.sampled)) },
+      { title: '采购金额（万）', cell: ({ amount }) => wanOfYuan(amount) },
+      { title: '采购订单', cell: ({ orders }) => grouped(orders) },
+      { title: '到期延期', cell: ({ late }) => grouped(late) },
+      { title: '抽检不良率', cell: (sums) => rateText(percent(sums.defective, sums.sampled)) },
     ],
   },
   structure: {

@@ -103,10 +103,10 @@ export const supplyChainBoard = recordBoard({
     by: (sums) => sums.shipments,
     columns: [
       { title: '运单', cell: (sums) => grouped(sums.shipments) },
-      { title: '箱数', cell: ({ cartons }) => grouped(cartons) },
+      { title: '运单箱数', cell: ({ cartons }) => grouped(cartons) },
       { title: '晚到', cell: ({ late }) => grouped(late) },
       {
-        title: '准时率',
+        title: '准时到店率',
         cell: (sums) => rateText(onTime(sums)),
       },
     ],

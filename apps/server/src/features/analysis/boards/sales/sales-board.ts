@@ -2,12 +2,12 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { BoardQuery } from '../../query/board-query.ts';
 import { type BoardContent, emptyBoard } from '../board-content.ts';
-import { grouped, wan } from '../figures.ts';
+import { grouped } from '../figures.ts';
 import { categoriesPart, readGoods, stockPart } from '../goods/goods-stock.ts';
 import { goodsOf } from '../goods/goods-board.ts';
 import { type BoardFilter, filterOnPath, salesFilterFor } from './sales-filter.ts';
 import { companyStructure } from './company-structure.ts';
-import { salesFigures } from './sales-figures.ts';
+import { salesFigures, salesMeasures } from './sales-figures.ts';
 import { salesRanking } from './sales-ranking.ts';
 import { dailySales, newestSalesDay, openStores } from './sales-store.ts';
 import { freshnessText, rangesFor } from '../../series/period-ranges.ts';
@@ -45,29 +45,35 @@ export async function salesBoard(db: Database, query: BoardQuery): Promise<Board
     { filter, ranges, path, isMonth },
     { daily, area: stores.area },
   );
-  const amounts = new Map(daily.map(({ day, amount }) => [day, wan(amount)]));
+  const { of: onDay, ...line } = salesMeasures.trend;
+  const amounts = new Map(daily.map((one) => [one.day, onDay({ ...one, metreDays: stores.area })]));
   const isOfStores = filter.stores.length > 0;
+  const whose = noteOf([isOfStores && ofOwnGroup]);
   const opensCategory = (key: string) =>
     isOfStores ? null : drillInto(path, { dimension: 'category', key });
   return {
     title,
-    scope: `${whose(filter, stores, names)}，${freshnessText(query, newest)}`,
+    scope: `${scopeWords(filter, stores, names)}，${freshnessText(query, newest)}`,
     // Stock cover is known only as of now.
     ...salesFigures({
       daily,
       ranges,
       area: stores.area,
       goods: isDay ? { ...goods, stock: [] } : goods,
+      whose,
     }),
-    trend: trendPart(amounts, { ranges, path }, { title: '每日销售额', unit: '万元' }),
+    trend: trendPart(amounts, { ranges, path }, line),
     ranking,
-    shares: categoriesPart(goods, isOfStores ? '（所属事业部）' : '', opensCategory),
+    shares: categoriesPart(goods, whose, opensCategory),
     structure:
       query.system === 'dcp'
         ? await companyStructure(db, filter, ranges.current)
-        : stockPart(goods, noteOf([isOfStores && '所属事业部', isDay && '当前'])),
+        : stockPart(goods, noteOf([isOfStores && ofOwnGroup, isDay && '当前'])),
   };
 }
+
+/** Goods are known of business groups alone. */
+const ofOwnGroup = '所属事业部';
 
 const noteOf = (words: (string | false)[]): string => {
   const note = words.filter(Boolean).join('，');
@@ -76,7 +82,7 @@ const noteOf = (words: (string | false)[]): string => {
 
 const noReach = '您名下暂无门店和事业部，没有可以展示的经营数据，请联系管理员进行添加';
 
-function whose(
+function scopeWords(
   { stores, about }: BoardFilter,
   { count, first }: Awaited<ReturnType<typeof openStores>>,
   groups: string[],

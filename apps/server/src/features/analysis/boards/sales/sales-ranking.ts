@@ -4,12 +4,10 @@ import type { Database } from '#platform/database/database.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 import { daysOf, type DayRange } from '../../series/calendar.ts';
 import { daysRanking } from '../../series/day-ranking.ts';
-import { grouped, percent, rateText, share, wan, yuan } from '../figures.ts';
-import { unitsPerOrder } from './sales-figures.ts';
+import { salesMeasures, type SalesSums } from './sales-figures.ts';
 import {
   type DaySales,
   type RankedPlace,
-  type Sales,
   type SalesFilter,
   sums,
   whereMatches,
@@ -18,7 +16,9 @@ import type { PeriodRanges } from '../../series/period-ranges.ts';
 import { drillInto, type DrillDownPath } from '../../drill-down/drill-down-path.ts';
 
 const rankedMost = 6;
-const columns = ['销售额（万）', '按进度达成', '连带率', '坪效'];
+const { by, columns } = salesMeasures.ranking;
+const titles = columns.map(({ title }) => title);
+const cellsOf = (sold: SalesSums): string[] => columns.map(({ cell }) => cell(sold));
 
 interface RankingQuery {
   filter: SalesFilter;
@@ -36,11 +36,7 @@ export async function salesRanking(
 ): Promise<Board['ranking']> {
   if (filter.stores.length === 1) {
     const sumsOn = new Map(daily.map((one) => [one.day, { ...one, metreDays: area }]));
-    return daysRanking(
-      { columns, sumsOn, by: ({ amount }) => amount, cells: cellsOf },
-      ranges,
-      path,
-    );
+    return daysRanking({ columns: titles, sumsOn, by, cells: cellsOf }, ranges, path);
   }
   if (filter.stores.length === 0 && filter.groups.length > 1) {
     const groups = await groupSums(db, filter.groups, ranges.current);
@@ -59,7 +55,7 @@ function placesPart(
   const rest = places.find(({ key }) => key === null);
   return {
     title: `${what}排行`,
-    columns: [what, ...columns],
+    columns: [what, ...titles],
     rows: places.flatMap((place) =>
       place.key === null
         ? []
@@ -68,13 +64,6 @@ function placesPart(
     others: rest ? { label: `其余 ${rest.name} 家${what}`, cells: cellsOf(rest) } : null,
   };
 }
-
-const cellsOf = (sold: Sales & Pick<RankedPlace, 'metreDays'>): string[] => [
-  grouped(wan(sold.amount), 1),
-  rateText(percent(sold.amount, sold.target), 1),
-  grouped(unitsPerOrder(sold), 2),
-  grouped(yuan(share(sold.amount, sold.metreDays)), 1),
-];
 
 /** Reads the sales of business groups. */
 async function groupSums(db: Database, groups: string[], range: DayRange): Promise<RankedPlace[]> {

@@ -1,4 +1,4 @@
-import { type Board, getBoard } from '@portal/contract/analysis/board';
+import { type Board, getBoard, type Period } from '@portal/contract/analysis/board';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { sql } from 'kysely';
 import type { Person, World } from '#testing/world.ts';
@@ -10,7 +10,8 @@ import {
   sharedOn,
   trendOn,
 } from './said-by-parts.ts';
-import type { NamedBoard } from './named-figures.ts';
+import { during, type Named, type NamedBoard, periods, wholeDays } from './named-figures.ts';
+import { sentencesOn } from './said-in-sentences.ts';
 import { readAs } from './written-figures.ts';
 
 /** Lists all that a board says about its whole: key figures, target, and its structure. */
@@ -20,7 +21,7 @@ const wholeOf = (
 ): SaidFigure[] => {
   const whole = [
     ...[main, ...figures].map(({ label, text, unit }) => readAs(label, text, unit)),
-    ...(target ? [readAs('目标达成', target.reached.toFixed(1), '%')] : []),
+    ...(target ? targetOf(target) : []),
     ...structure.parts.map(({ label, detail }) =>
       readAs(`${structure.title}：${label}`, detail, detail.split(' ').at(-1) ?? ''),
     ),
@@ -28,11 +29,24 @@ const wholeOf = (
   return whole.map((said) => ({ ...said, expression: queries.get(said.name) }));
 };
 
-/** Asks for the board of a system for the month, as it opens in a tab that has chosen a store, a group and a company. */
-export const boardOf = (person: Person, system: SubsystemKey, within?: string): Promise<Board> =>
+function targetOf({ label, reached, elapsed }: NonNullable<Board['target']>) {
+  const [, text = '', unit = ''] = /目标 ¥ (\S+) (\S+)$/.exec(label) ?? [];
+  return [
+    readAs('目标', text, unit),
+    readAs('目标达成', reached.toFixed(1), '%'),
+    readAs('时间进度', elapsed.toFixed(1), '%'),
+  ];
+}
+
+/** Asks for the board of a system, of the month as a rule, in a tab that has chosen a store, a group and a company. */
+export const boardOf = (
+  person: Person,
+  system: SubsystemKey,
+  { within, period = 'month' }: { within?: string | undefined; period?: Period } = {},
+): Promise<Board> =>
   person.tab({ storeNo: 'S02001', bgNo: 'BG01', companyNo: 'C01' })(getBoard, {
     system,
-    period: 'month',
+    period,
     ...(within && { within }),
   });
 
@@ -41,18 +55,29 @@ export async function differencesOn(
   { db }: Pick<World, 'db'>,
   board: Board,
   named: NamedBoard,
+  period: Period = 'month',
 ): Promise<string[]> {
-  const queries = new Map(named.figures);
-  const earlier = new Map([...named.figures, ...(named.earlier ?? [])]);
+  const { name: periodName, current, yearAgo, ...about } = periods[period];
+  const ofPeriod = ([label, query]: Named[number]) =>
+    [label.replace(/^本月/, periodName), query] as const;
+  const queries = new Map(named.figures.map(ofPeriod));
+  const earlier = new Map([...named.figures, ...(named.earlier ?? [])].map(ofPeriod));
+  // A month and a week have records of each kind; on a day there may be none to rank or to share out.
+  const { ranking, structure } = board;
+  const isEmptyDay = period === 'day' && ranking.rows.length + structure.parts.length === 0;
   const said = [
     ...wholeOf(board, queries),
-    ...trendOn(board, queries, earlier),
-    ...changesOn(board, queries, earlier),
+    ...trendOn(board, { queries, earlier, yearAgo }),
+    ...changesOn(board, { queries, earlier, ...about }),
     ...partsOn(board, queries),
-    ...rankedOn(board, named),
-    ...sharedOn(board, named),
+    ...(isEmptyDay ? [] : rankedOn(board, named)),
+    ...sharedOn(board, named, periods[period]),
+    ...sentencesOn(board, named),
   ];
-  const asked = said.flatMap(({ expression }) => (expression === undefined ? [] : [expression]));
+  const whole = String(about.wholeDays);
+  const asked = said.flatMap(({ expression }) =>
+    expression === undefined ? [] : during(expression, ...current).replaceAll(wholeDays, whole),
+  );
   const values = sql.join(asked.map((expression) => sql.raw(`(${expression})::float8`)));
   const { rows } = await sql<{ wanted: (number | null)[] }>`
     select array[${values}]::float8[] as wanted`.execute(db);
@@ -68,7 +93,10 @@ export async function differencesOn(
     return isSame ? [] : [`${name}: ${value} for ${right}`];
   });
   const names = new Set([...said.map(({ name }) => name), board.trend.title]);
-  const columns = named.columns.filter(([title]) => !board.ranking.columns.includes(title));
-  const gone = [...named.figures.filter(([name]) => !names.has(name)), ...columns];
+  const isMeant = (name: string) =>
+    period !== 'day' || structure.parts.length > 0 || !name.startsWith(`${structure.title}：`);
+  const columns = named.columns.filter(([title]) => !ranking.columns.includes(title));
+  const figures = [...queries].filter(([name]) => !names.has(name) && isMeant(name));
+  const gone = [...figures, ...columns];
   return [...new Set([...different, ...gone.map(([name]) => `${name}: not shown`)])];
 }

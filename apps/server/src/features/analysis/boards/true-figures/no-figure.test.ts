@@ -26,7 +26,7 @@ test('FIX-51 a part says nothing of what is not known by it: goods that arrive h
   const whole = await boardOf(chief, 'gyl');
   expect(figureOn(whole, '入库件数')?.text).not.toBe('—');
 
-  const route = await boardOf(chief, 'gyl', whole.ranking.rows[0]?.opens ?? '');
+  const route = await boardOf(chief, 'gyl', { within: whole.ranking.rows[0]?.opens ?? '' });
 
   expect(figureOn(route, '运单')?.text).toBe(whole.ranking.rows[0]?.cells[0]);
   for (const label of ['入库件数', '实收率', '到仓至入库']) {

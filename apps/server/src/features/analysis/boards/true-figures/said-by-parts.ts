@@ -1,5 +1,6 @@
+import { day as dayMs } from '@portal/common/durations';
 import type { Board } from '@portal/contract/analysis/board';
-import { type KnownBy, month, type NamedBoard } from './named-figures.ts';
+import { during, type KnownBy, type NamedBoard, type NamedPeriod } from './named-figures.ts';
 import { readCell, scaleOf, type ShownFigure } from './written-figures.ts';
 
 /** A figure with the expression that it should be; none where its label has no query. */
@@ -8,11 +9,14 @@ export interface SaidFigure extends ShownFigure {
 }
 type Queries = ReadonlyMap<string, string>;
 
-const during = (expression: string | undefined, from: string, to = from) =>
-  expression?.replaceAll(month, `between '${from}' and '${to}'`);
+const duringAll = (expression: string | undefined, days: readonly [string, string]) =>
+  expression && during(expression, ...days);
+
+const daysAgo = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
 /** Counts what an expression counts in the rows alone that a condition says, of tables that know it. */
-function narrowed(expression: string, known: KnownBy, where: (condition: string) => string) {
+export function narrowed(expression: string, known: KnownBy, where: (condition: string) => string) {
   return Object.entries(known).reduce(
     (text, [table, condition]) =>
       text.replaceAll(`from ${table} where `, `from ${table} where ${where(condition)} and `),
@@ -20,28 +24,30 @@ function narrowed(expression: string, known: KnownBy, where: (condition: string)
   );
 }
 
-const quoted = (key: string) => `'${key.replaceAll("'", "''")}'`;
+export const quoted = (key: string) => `'${key.replaceAll("'", "''")}'`;
 const ofKey = (key: string) => (condition: string) =>
   `(${condition.replaceAll('$', () => quoted(key))})`;
 const ofNone = (keys: readonly string[]) => (condition: string) =>
   `not coalesce(${keys.map((key) => ofKey(key)(condition)).join(' or ')}, false)`;
 
 /** The dimension and key of the last step of a path. */
-function stepOf(opens: string | null): { dimension: string; key: string } | undefined {
+export function stepOf(opens: string | null): { dimension: string; key: string } | undefined {
   const [dimension, key] = opens?.split('/').at(-1)?.split(':') ?? [];
   return dimension === undefined || key === undefined ? undefined : { dimension, key };
 }
 
 /** The line of the period and that of the year before, day by day. */
-export function trendOn({ trend }: Board, queries: Queries, earlier: Queries): SaidFigure[] {
+export function trendOn(
+  { trend }: Board,
+  { queries, earlier, yearAgo }: { queries: Queries; earlier: Queries; yearAgo: number },
+): SaidFigure[] {
   const { title, unit, days, opens, current, previous } = trend;
   const step = unit === '%' || scaleOf(unit) > 1 ? 0.1 * scaleOf(unit) : 0;
   const onDay = (values: readonly number[], yearBefore: number) =>
     values.map((value, nth) => {
       const day = stepOf(opens[nth] ?? null)?.key ?? '';
-      const year = Number(day.slice(0, 4)) - yearBefore;
       const expression = (yearBefore === 0 ? queries : earlier).get(title);
-      const query = during(expression, `${year}${day.slice(4)}`);
+      const query = expression && during(expression, daysAgo(day, yearBefore * yearAgo));
       return {
         name: `${title} ${yearBefore === 0 ? '' : '去年 '}${days[nth]}`,
         value: value * scaleOf(unit),
@@ -63,27 +69,28 @@ const stepsIn: ReadonlyMap<string, number> = new Map([
 /** Returns what the key figures say of the stretch of days before, and of that a year ago. */
 export function changesOn(
   { main, figures }: Board,
-  queries: Queries,
-  earlier: Queries,
+  {
+    queries,
+    earlier,
+    before,
+    lastYear,
+  }: { queries: Queries; earlier: Queries } & Pick<NamedPeriod, 'before' | 'lastYear'>,
 ): SaidFigure[] {
   return [main, ...figures].flatMap(({ label, unit, changes }) =>
     changes.map((change) => {
       const expression = queries.get(label);
-      const before =
-        change.label === '同比'
-          ? during(earlier.get(label), '2025-11-01', '2025-11-21')
-          : during(earlier.get(label), '2026-10-01', '2026-10-21');
+      const then = duringAll(earlier.get(label), change.label === '同比' ? lastYear : before);
       const isGrowth = change.unit === '%' && unit !== '%';
       return {
         name: `${label} ${change.label}`,
         value: change.value,
         step: isGrowth ? 0.1 : (stepsIn.get(change.unit) ?? 0.01),
         expression:
-          before === undefined || expression === undefined
+          then === undefined || expression === undefined
             ? undefined
             : isGrowth
-              ? `((${expression})::float8 / (${before})::float8 - 1) * 100`
-              : `(${expression})::float8 - (${before})::float8`,
+              ? `((${expression})::float8 / (${then})::float8 - 1) * 100`
+              : `(${expression})::float8 - (${then})::float8`,
       };
     }),
   );
@@ -135,26 +142,39 @@ export function rankedOn({ ranking }: Board, { columns, places = {} }: NamedBoar
   return shown.length === 0 ? [none] : [...shown, ...rest];
 }
 
-/** The bars of the shares, each of the whole in percent; of the days of a week their averages. */
-export function sharedOn({ shares }: Board, { shares: named }: NamedBoard): SaidFigure[] {
-  const bar = (label: string, value: number, expression: string | undefined): SaidFigure => ({
-    name: `${shares.title}：${label}`,
-    value,
-    step: 0.1,
-    expression,
-  });
-  if ('of' in named) {
-    return shares.rows.map(({ label, percent, opens }) => {
-      // What no path leads to is known by its name.
-      const key = stepOf(opens)?.key ?? label;
-      const part = narrowed(named.of, named.parts, ofKey(key));
-      return bar(label, percent, `100 * (${part})::float8 / (${named.of})::float8`);
-    });
-  }
-  const queries = new Map(named);
-  const whole = named.map(([, each]) => `coalesce((${each})::float8, 0)`).join(' + ');
-  return shares.rows.map(({ label, percent }) => {
-    const part = queries.get(label);
-    return bar(label, percent, part && `100 * (${part})::float8 / (${whole})`);
+/** The bars of the shares, each of the whole in percent, with its growth in a year; of the days of a week their averages. */
+export function sharedOn(
+  { shares }: Board,
+  { shares: named }: NamedBoard,
+  { current, lastYear, line, lastYearLine }: NamedPeriod,
+): SaidFigure[] {
+  const isOfWeekdays = shares.title.startsWith('星期');
+  const days = isOfWeekdays ? line : current;
+  const yearBefore = isOfWeekdays ? lastYearLine : lastYear;
+  const isWhole = 'of' in named;
+  const queries = new Map(isWhole ? [] : named);
+  const whole = isWhole
+    ? named.of
+    : named.map(([, each]) => `coalesce((${each})::float8, 0)`).join(' + ');
+  return shares.rows.flatMap(({ label, percent, opens, change, isCompared = true }) => {
+    // What no path leads to is known by its name.
+    const key = stepOf(opens)?.key ?? label;
+    const part = isWhole ? narrowed(named.of, named.parts, ofKey(key)) : queries.get(label);
+    const now = duringAll(part, days);
+    const then = duringAll(part, yearBefore);
+    const name = `${shares.title}：${label}`;
+    const bar: SaidFigure = {
+      name,
+      value: percent,
+      step: 0.1,
+      expression: now && `100 * (${now})::float8 / (${during(whole, ...days)})::float8`,
+    };
+    const growth: SaidFigure = {
+      name: `${name} 同比`,
+      value: change.value,
+      step: 0.1,
+      expression: now && `((${now})::float8 / (${then})::float8 - 1) * 100`,
+    };
+    return isCompared ? [bar, growth] : [bar];
   });
 }
