@@ -215,7 +215,7 @@ test('FIX-51 each of the fifteen boards has queries for its figures', () => {
 });
 
 test.each(subsystemKeys.filter((system) => boards[system]))(
-  'FIX-51 each figure of the board of %s is what its label names, counted over its days',
+  'FIX-51 TRU-06 each figure of the board of %s is what its label names, counted over its days',
   async (system) => {
     const about = boards[system] ?? nothing;
     const board = await boardOf(chief, system);

@@ -284,7 +284,7 @@ const boards: Readonly<Partial<Record<SubsystemKey, NamedBoard>>> = {
 const nothing: NamedBoard = { figures: [], columns: [], shares: [] };
 
 test.each(subsystemKeys.filter((system) => boards[system]))(
-  'FIX-51 each figure of the board of %s is what its label names, counted over the records',
+  'FIX-51 TRU-06 each figure of the board of %s is what its label names, counted over the records',
   async (system) => {
     const board = await boardOf(chief, system);
     expect(await differencesOn(world, board, boards[system] ?? nothing)).toEqual([]);
