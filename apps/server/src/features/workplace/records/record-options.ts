@@ -53,22 +53,15 @@ interface OptionsQuery extends PageRequest {
 /** Finds what a field of a record may refer to, in the reach of the user. */
 export function createRecordOptions({ ruleOf, lookups, ...parts }: Parts) {
   const { db, fieldsOf } = parts;
+  const amongOf = createAmongOf(ruleOf);
   const linked = createLinkedRecords(parts);
-
-  /** A new record is offered the stores it may be of: its author's, or all where they are shown those of every store. */
-  async function amongOf({ type, field }: TypeField, caller: Caller): Promise<Among> {
-    const isPlace = type.scope === 'stores' && field === type.fields[type.storeField ?? ''];
-    if (isPlace) return (await isForAnyStore(ruleOf, type, caller)) ? 'all' : 'visible';
-    return 'among' in field ? 'all' : 'visible';
-  }
 
   /** Returns those of some keys that the user may choose. */
   async function known(asked: TypeField, keys: readonly string[], caller: Caller) {
     const { field } = asked;
     if (field.kind === 'link') {
-      const page = { keyword: '', pageNo: 1, pageSize: keys.length };
-      const { records } = await linked(field.type, { ...page, keys }, caller);
-      return records;
+      const query = { keyword: '', keys, pageNo: 1, pageSize: keys.length };
+      return (await linked(field.type, query, caller)).records;
     }
     const among = await amongOf(asked, caller);
     const found = await lookups.labels(lookupOf(field), keys, caller.session, among);
@@ -153,6 +146,15 @@ export function createRecordOptions({ ruleOf, lookups, ...parts }: Parts) {
     },
   };
 }
+
+/** Makes what offers a new record the stores it may be of: its author's, or all where they are shown those of every store. */
+const createAmongOf =
+  (ruleOf: RuleOf) =>
+  async ({ type, field }: TypeField, caller: Caller): Promise<Among> => {
+    const isPlace = type.scope === 'stores' && field === type.fields[type.storeField ?? ''];
+    if (isPlace) return (await isForAnyStore(ruleOf, type, caller)) ? 'all' : 'visible';
+    return 'among' in field ? 'all' : 'visible';
+  };
 
 const isReference = ({ fields }: RecordType, name: string): boolean => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
