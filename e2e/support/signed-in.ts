@@ -18,6 +18,12 @@ export async function openSignedIn(
   const call = callsOver(overHttp(address.origin), { clock });
   const signedIn = await signInWith(call, workNo, password);
   if (signedIn.due.length > 0) return false;
+  await openWith(page, signedIn, address);
+  return true;
+}
+
+/** The same with a session that is there. */
+export async function openWith(page: Page, signedIn: SignedIn, address: URL): Promise<void> {
   const storing = await page.addInitScript(
     (values) => {
       for (const [name, value] of values) localStorage.setItem(name, value);
@@ -27,7 +33,6 @@ export async function openSignedIn(
   const redirect = address.searchParams.get('redirect');
   await page.goto(redirect === null ? address.href : new URL(redirect, address).href);
   await storing.dispose();
-  return true;
 }
 
 function storedValues(

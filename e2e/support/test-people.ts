@@ -2,9 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { usualParts } from '@portal/contract/policy/data-rules';
 import { keyOfType } from '@portal/contract/records/record-type';
 import { recordTypes } from '@portal/contract/records/types/all';
+import type { SignedIn } from '@portal/contract/identity/session';
+import { beginTotp, confirmTotp } from '@portal/contract/identity/second-factor';
+import { callsOver, overHttp } from '@portal/testing/calls';
 import { databaseIn } from '@portal/testing/product-database';
+import { signInWith } from '@portal/testing/sign-in';
+import { authenticatorCode } from '@portal/testing/totp';
 import { changeDatabaseIn } from './database.ts';
-import { accountOf, product } from './portal.ts';
+import { accountOf, product, type Role } from './portal.ts';
 
 /** Permissions of a test person; all name rows of the demonstration. */
 interface Grants {
@@ -82,4 +87,43 @@ export async function createPerson(grants: Grants): Promise<TestPerson> {
     [mark, grants.businessGroups ?? []],
   );
   return { id: mark, workNo, password, role };
+}
+
+/** The places and roles of a person, each with the column that names one. */
+const memberships = [
+  ['person_role', 'role_code'],
+  ['person_store', 'store_no'],
+  ['person_business_group', 'bg_no'],
+  ['person_company', 'company_no'],
+  ['person_department', 'department_id'],
+  ['person_account_set', 'account_set_code'],
+] as const;
+
+/**
+ * Creates somebody with all roles and places of a person of the demonstration, whose password is good; where a second
+ * factor is due it is added, and the answer is a session that has shown it.
+ */
+export async function createStandIn(role: Role): Promise<TestPerson & { signedIn: SignedIn }> {
+  const person = await createPerson({});
+  for (const [table, column] of memberships) {
+    await changeDatabase(
+      `insert into ${table} (person_id, ${column}) select $1, ${column} from ${table}
+       where tenant_id = 0 and person_id = (select id from person where work_no = $2)`,
+      [person.id, accountOf(role).workNo],
+    );
+  }
+  const clock = { now: () => new Date() };
+  const calling = (as: { token?: string }) =>
+    callsOver(overHttp(product().origin), { clock, workNo: person.workNo, ...as });
+  const signedIn = await signInWith(calling({}), person.workNo, person.password);
+  if (signedIn.due.length > 0) {
+    await changeDatabase(
+      `update session set enrolment_until = now() + interval '1 hour' where person_id = $1`,
+      [person.id],
+    );
+    const call = calling({ token: signedIn.token });
+    const { secret, draft } = await call(beginTotp, {});
+    await call(confirmTotp, { draft, code: authenticatorCode(secret, clock.now()) });
+  }
+  return { ...person, signedIn };
 }

@@ -112,7 +112,7 @@ export function wireWorkplace(
   const { ruleOf, fieldsOf, reachOf, linkedReach, rulePartsOf } = reach;
   const nameSources = createNameSources({ types, readDictionary, fieldsOf, linkedReach });
   const namesOf = createNamesOf({ db, nameSources, files });
-  const options = createRecordOptions({ db, types, fieldsOf, linkedReach, lookups });
+  const options = createRecordOptions({ db, types, ruleOf, fieldsOf, linkedReach, lookups });
   const toDoChanges = createToDoChanges({ bus, faults });
   const onWaiting = (type: string) => toDoChanges.note(type);
   const closings = createClosings({ addRecord });

@@ -7,7 +7,7 @@ import { storeExpenses } from './types/ors/store-costs.ts';
 /** States that wait for somebody else, and steps that decide, by the words of both. */
 const waits = /审批|评审|待付款|待退款|待验收|待审校/;
 const decides =
-  /^(同意|(不)?批准|驳回|否决|拒绝|不予受理|(登记|确认|直接)?(付款|退款)|(结案)?核销|(复核|审校|评审)通过|验收(通过|合格)|(不)?准入|出具意见)/;
+  /^(同意|(不)?批准|驳回|否决|拒绝|不予受理|(登记|确认|直接)?(付款|退款)|(结案)?核销|(复核|审校|评审)通过|验收(通过|合格)|(不)?准入|出具意见|让步接收|答复|判为|退回整改|撤销授权)/;
 
 test('FIX-50 whatever the words of a step decide, pay or answer is for others, of every type', () => {
   const open = recordTypes.flatMap((type) =>

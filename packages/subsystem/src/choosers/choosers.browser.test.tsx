@@ -2,7 +2,7 @@ import { createCell } from '@portal/common/cell';
 import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 import { getOptionLabels } from '@portal/contract/workplace/lookups';
 import { type ReactNode, useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { AsyncDictionarySelect } from './AsyncDictionarySelect.tsx';
@@ -10,18 +10,8 @@ import type { ChooserProps } from './chooser.ts';
 import { DepartmentTree } from './DepartmentTree.tsx';
 import { DictionarySelect } from './DictionarySelect.tsx';
 import { DepartmentPicker, PersonPicker, StorePicker } from './Pickers.tsx';
+import { pass, requestedAtOnce, stopTimers } from './stopped-time.ts';
 import { type MadeRequest, testingShell } from './testing-shell.tsx';
-
-/** From here on time passes when the test says so. */
-function stopTimers(): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-}
-/** Lets time pass, React draw what it set off, and that be asked for. */
-async function pass(ms: number): Promise<void> {
-  await vi.advanceTimersByTimeAsync(ms);
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-}
 
 const item = (value: string, text: string): DictionaryItem => ({
   value,
@@ -115,6 +105,7 @@ test('CON-07 DLG-05 a search is sent 200 ms after the last key, from page 1, wit
   await pass(199);
   expect(requests).toHaveLength(before);
   await pass(1);
+  await requestedAtOnce(requests, before + 1);
   await expect.element(options).toHaveLength(11);
 
   const asked = { no: 'store', keyword: '11', pageNo: '1', bgNo: 'BG01' };
@@ -160,9 +151,8 @@ test('CON-08 DLG-06 an asynchronous dictionary asks for ten, 800 ms after the la
   await pass(799);
   expect(requests).toHaveLength(1);
   await pass(1);
-  await expect
-    .poll(() => inputs(requests).at(-1))
-    .toEqual({ dict, keyword: '林晓', pageSize: '10' });
+  await requestedAtOnce(requests, 2);
+  expect(inputs(requests).at(-1)).toEqual({ dict, keyword: '林晓', pageSize: '10' });
 });
 
 test('DLG-07 a stored value is shown with its label', async () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { pass, requestedAtOnce, stopTimers } from '../choosers/stopped-time.ts';
 import { type MadeRequest, testingShell } from '../choosers/testing-shell.tsx';
 import { UniqueField } from './UniqueField.tsx';
 
@@ -36,9 +37,6 @@ const errorOf = (): string => {
   const id = code.element().getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent ?? '';
 };
-/** Lets React draw what the timers set off, and ask for what it needs. */
-const painted = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const checked = (requests: readonly MadeRequest[]) =>
   requests.map(({ input }) => input['fieldVal']);
 
@@ -48,21 +46,21 @@ test('VAL-25 a value is checked once typing pauses, and the message of the serve
     return null;
   });
   await code.click();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  stopTimers();
   await userEvent.keyboard('yn');
-  await vi.advanceTimersByTimeAsync(499);
-  await painted();
+  await pass(499);
   expect(requests).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
+  await pass(1);
+  await requestedAtOnce(requests, 1);
   await expect.poll(errorOf).toBe(words);
   await expect.element(code).toHaveAttribute('aria-invalid', 'true');
   expect(checked(requests)).toEqual(['yn']);
 
   await userEvent.keyboard('2');
   expect(errorOf()).toBe('');
-  await vi.advanceTimersByTimeAsync(500);
-  await expect.poll(() => checked(requests)).toEqual(['yn', 'yn2']);
+  await pass(500);
+  await requestedAtOnce(requests, 2);
+  expect(checked(requests)).toEqual(['yn', 'yn2']);
   expect(errorOf()).toBe('');
 });
 

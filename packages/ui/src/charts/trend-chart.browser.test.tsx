@@ -15,15 +15,21 @@ const counts = {
 
 const shapesOf = (name: string) =>
   page.getByRole('img', { name: '每日投诉' }).element().querySelectorAll(`.ui-trend-${name}`);
+const ticks = () =>
+  [...shapesOf('scale')].flatMap((scale) => [...scale.children].map((tick) => tick.textContent));
 
 test('TRU-07 counts of a day are bars on an axis of whole steps; money and rates are a curve', async () => {
   const view = await render(<TrendChart {...counts} kind="bars" />);
   const bars = shapesOf('bars')[0]?.getAttribute('d') ?? '';
-  const ticks = [...shapesOf('scale')].flatMap((scale) => [...scale.children]);
 
   expect(bars.match(/M/g)).toHaveLength(days.length);
   expect(bars).not.toContain('C');
-  expect(ticks.map(({ textContent }) => textContent)).toEqual(['0', '1', '2', '3']);
+  expect(ticks()).toEqual(['0', '1', '2', '3']);
+
+  // So few that the axis has room for halves.
+  const fewer = { ...counts, current: days.map((_, at) => at % 2), previous: [] };
+  await view.rerender(<TrendChart {...fewer} kind="bars" />);
+  expect(ticks()).toEqual(['0', '1']);
 
   await view.rerender(<TrendChart {...counts} kind="line" unit="万元" />);
 

@@ -1,14 +1,11 @@
-import type { RecordFields, RecordValue } from '@portal/contract/records/field-values';
-import type { LineField, NumberField, RecordField } from '@portal/contract/records/fields';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { locateRecord } from '@portal/contract/records/record-numbers';
 import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/record-type';
-import { hasOptions, referenceOf } from '@portal/contract/records/references';
+import { hasOptions } from '@portal/contract/records/references';
 import { stockTransfers } from '@portal/contract/records/types/ors';
-import { dailyClosings } from '@portal/contract/records/types/ors/closings';
-import { stepOfField } from '@portal/contract/records/steps/step-fields';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { recordTypes } from '@portal/contract/records/types/all';
+import { ofForm, valuesOf } from '#testing/fixtures/form-values.ts';
 import type { Person } from '#testing/world.ts';
 import { chosen, type Step } from './walked.ts';
 
@@ -61,7 +58,7 @@ export const readingOfRecords: Record<string, Step[]> = {
 /** Calls of record types that change business rows. */
 export const writingOfRecords: Record<string, Step[]> = {
   ...ofTypes('create', (type) => async (person) => {
-    const fields = ofForm(type, await valuesOf(type, person));
+    const fields = ofForm(type, await valuesOf(type, person.tab(chosen)));
     const making = person.tab(chosen)(recordCalls(type).create, { fields });
     return isWrittenByTills(type) ? making.catch(String) : making;
   }),
@@ -70,7 +67,7 @@ export const writingOfRecords: Record<string, Step[]> = {
     if (isWrittenByTills(type)) return;
     const { create, edit, step: take, undo, batch, comment } = recordCalls(type);
     const tab = person.tab(chosen);
-    const values = await valuesOf(type, person);
+    const values = await valuesOf(type, person.tab(chosen));
     const fields = ofForm(type, values);
     const { id: made, state } = await tab(create, { fields });
     // Nobody decides on what they asked for.
@@ -90,10 +87,6 @@ export const writingOfRecords: Record<string, Step[]> = {
 };
 
 const rowOf = ({ id, version }: { id: string; version: number }) => ({ id, version });
-
-/** The fields that no step fills in. */
-const ofForm = (type: RecordType, values: RecordFields): RecordFields =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !stepOfField(type, name)));
 
 /** Sends pieces, which no store has here; the slice test of stock movements has another tenant. */
 const isOfStock = (type: RecordType): boolean => keyOfType(type) === keyOfType(stockTransfers);
@@ -118,61 +111,4 @@ function ofTypes(
   return Object.fromEntries(
     types.map((type) => [`${keyOfType(type)} record ${name}`, [made(type)]]),
   );
-}
-
-/** A value for each field of a type: of references those that the person may choose, no two alike where there are more. */
-async function valuesOf(type: RecordType, person: Person): Promise<RecordFields> {
-  const values: RecordFields = {};
-  const chosenOf = new Map<string | undefined, number>();
-  const times = ['09:30', '10:30'];
-  for (const [name, field] of Object.entries(type.fields)) {
-    values[name] = plainValueOf(field);
-    if (field.kind === 'time') values[name] = times.shift() ?? '11:30';
-    if (!hasOptions(field)) continue;
-    const { records } = await optionsOf(type, name, person);
-    const nth = chosenOf.get(referenceOf(field)) ?? 0;
-    chosenOf.set(referenceOf(field), nth + 1);
-    const option = records[nth] ?? records[0];
-    if (field.kind === 'people') values[name] = option ? [option.value] : [];
-    else values[name] = option?.value ?? null;
-  }
-  const day = dayOnce(type);
-  if (day !== undefined) values[day] = anotherDay();
-  return values;
-}
-
-/** The day that a record takes for itself: a room's at a time, or a store's. */
-const dayOnce = (type: RecordType): string | undefined =>
-  type.apart?.day ?? (keyOfType(type) === keyOfType(dailyClosings) ? 'day' : undefined);
-
-let daysTaken = 0;
-/** Before anything of the demonstration. */
-const anotherDay = (): string => {
-  daysTaken += 1;
-  return new Date(Date.UTC(2024, 0, 31 - daysTaken)).toISOString().slice(0, 10);
-};
-
-function plainValueOf(field: RecordField | LineField): RecordValue {
-  if ('decimals' in field) return oneOf(field);
-  if (field.kind === 'lines') {
-    return [
-      Object.fromEntries(
-        Object.entries(field.columns).map(([name, column]) => [name, cellOf(column)]),
-      ),
-    ];
-  }
-  if (field.kind === 'choices') return field.choices.slice(0, 1).map(({ value }) => value);
-  if (field.kind === 'daySpan') return { from: '2026-11-21', until: '2026-11-22' };
-  if (field.kind === 'file' || field.kind === 'picture') return null;
-  return cellOf(field);
-}
-
-/** One where the field allows it, so that a total is the sum of one row. */
-const oneOf = ({ least, most }: NumberField): number => Math.min(Math.max(least, 1), most);
-
-function cellOf(field: RecordField | LineField): string | number | null {
-  if ('decimals' in field) return oneOf(field);
-  if (field.kind === 'choice') return field.choices[0]?.value ?? '';
-  if (field.kind === 'day') return '2026-11-21';
-  return field.kind === 'time' ? '09:30' : '测试';
 }

@@ -21,3 +21,10 @@ test('a line shows today with its first figures, and earlier days without any as
 
   expect(valuesOf('万元', begun)).toEqual([1, 2, 3, 4, 0, 6, 1]);
 });
+
+const kindOf = (unit: string) => trendPart(sold, view, { title: '每日', unit }).kind;
+
+test('TRU-07 counts of a day are bars, whatever is counted; money and rates alone are a line', () => {
+  expect(['件', '单', '箱', '人次', '份'].map(kindOf)).toEqual(Array(5).fill('bars'));
+  expect(['万元', '%'].map(kindOf)).toEqual(['line', 'line']);
+});

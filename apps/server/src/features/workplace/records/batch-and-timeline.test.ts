@@ -63,7 +63,7 @@ test('a batch says of each record whether it is stale, missing or against a rule
   expect(rows[0]?.record).toMatchObject({ version: 2, fields: { price: 450 } });
 });
 
-test('a batch is refused whole to those who do not hold its code, and changes nothing', async () => {
+test('KIT-05 a batch is refused whole to those who do not hold its code, and changes nothing', async () => {
   const clerk = (await personAs('merchandiser')).tab(group);
   const [row] = await makeMany(clerk, 1);
   if (!row) throw new Error('not made');

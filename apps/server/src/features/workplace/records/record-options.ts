@@ -8,6 +8,8 @@ import { type Page, pageOf, type PageRequest } from '#platform/database/paginate
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
 import { createLinkedRecords, itemOf, type LinkParts } from './linked-records.ts';
+import { isForAnyStore } from './reach/record-reach.ts';
+import type { RuleOf } from './record-access.ts';
 import { findRecord, type RecordKey } from './store.ts';
 
 export type RecordOptions = ReturnType<typeof createRecordOptions>;
@@ -32,7 +34,14 @@ interface Lookups {
 }
 
 interface Parts extends LinkParts {
+  ruleOf: RuleOf;
   lookups: Lookups;
+}
+
+/** A field of a type. */
+interface TypeField {
+  type: RecordType;
+  field: RecordField;
 }
 
 interface OptionsQuery extends PageRequest {
@@ -42,17 +51,20 @@ interface OptionsQuery extends PageRequest {
 }
 
 /** Finds what a field of a record may refer to, in the reach of the user. */
-export function createRecordOptions({ db, types, fieldsOf, linkedReach, lookups }: Parts) {
-  const linked = createLinkedRecords({ db, types, fieldsOf, linkedReach });
+export function createRecordOptions({ ruleOf, lookups, ...parts }: Parts) {
+  const { db, fieldsOf } = parts;
+  const amongOf = createAmongOf(ruleOf);
+  const linked = createLinkedRecords(parts);
 
   /** Returns those of some keys that the user may choose. */
-  async function known(field: RecordField, keys: readonly string[], caller: Caller) {
+  async function known(asked: TypeField, keys: readonly string[], caller: Caller) {
+    const { field } = asked;
     if (field.kind === 'link') {
-      const page = { keyword: '', pageNo: 1, pageSize: keys.length };
-      const { records } = await linked(field.type, { ...page, keys }, caller);
-      return records;
+      const query = { keyword: '', keys, pageNo: 1, pageSize: keys.length };
+      return (await linked(field.type, query, caller)).records;
     }
-    const found = await lookups.labels(lookupOf(field), keys, caller.session, amongOf(field));
+    const among = await amongOf(asked, caller);
+    const found = await lookups.labels(lookupOf(field), keys, caller.session, among);
     return found.flatMap(({ value, label }) =>
       label === undefined ? [] : [itemOf(value, label, '')],
     );
@@ -69,7 +81,7 @@ export function createRecordOptions({ db, types, fieldsOf, linkedReach, lookups 
       if (!field || !isReference(type, name)) continue;
       const keys = keysIn(value).filter((key) => !isOwn(field, key, caller));
       if (keys.length === 0) continue;
-      const items = await known(field, keys, caller);
+      const items = await known({ type, field }, keys, caller);
       if (items.length === keys.length) continue;
       refuse('input.invalid', { message: `所选${field.label}不存在，或不在可选范围内` });
     }
@@ -87,32 +99,35 @@ export function createRecordOptions({ db, types, fieldsOf, linkedReach, lookups 
       if (hidden.has(name)) refuse('record.hidden-field');
       const wanted = keys.split(',').filter(Boolean).slice(0, page.pageSize);
       if (wanted.length > 0) {
-        const records = await known(field, wanted, caller);
+        const records = await known({ type, field }, wanted, caller);
         return pageOf(records, records.length, { ...page, pageNo: 1 });
       }
       if (field.kind === 'link') return linked(field.type, { keyword, keys: [], ...page }, caller);
-      return lookups.page(lookupOf(field), { keyword, ...page }, caller.session, amongOf(field));
+      const among = await amongOf({ type, field }, caller);
+      return lookups.page(lookupOf(field), { keyword, ...page }, caller.session, among);
     },
 
     requireOptions,
 
     /** Returns those of many keys that the user may choose for a field. */
     async choosable(
-      field: RecordField,
+      asked: TypeField,
       keys: readonly string[],
       caller: Caller,
     ): Promise<ReadonlySet<string>> {
-      const own = keys.filter((key) => isOwn(field, key, caller));
-      const others = keys.filter((key) => !isOwn(field, key, caller));
-      const items = others.length === 0 ? [] : await known(field, others, caller);
+      const own = keys.filter((key) => isOwn(asked.field, key, caller));
+      const others = keys.filter((key) => !isOwn(asked.field, key, caller));
+      const items = others.length === 0 ? [] : await known(asked, others, caller);
       return new Set([...own, ...items.map(({ value }) => value)]);
     },
 
     /** Returns everything that a field may refer to, up to a number; nothing of a link, whose records are many. */
-    async all(field: RecordField, most: number, caller: Caller): Promise<LookupItem[]> {
+    async all(asked: TypeField, most: number, caller: Caller): Promise<LookupItem[]> {
+      const { field } = asked;
       if (field.kind === 'link') return [];
       const page = { keyword: '', pageNo: 1, pageSize: most };
-      const found = await lookups.page(lookupOf(field), page, caller.session, amongOf(field));
+      const among = await amongOf(asked, caller);
+      const found = await lookups.page(lookupOf(field), page, caller.session, among);
       return found.records;
     },
 
@@ -132,6 +147,15 @@ export function createRecordOptions({ db, types, fieldsOf, linkedReach, lookups 
   };
 }
 
+/** Makes what offers a new record the stores it may be of: its author's, or all where they are shown those of every store. */
+const createAmongOf =
+  (ruleOf: RuleOf) =>
+  async ({ type, field }: TypeField, caller: Caller): Promise<Among> => {
+    const isPlace = type.scope === 'stores' && field === type.fields[type.storeField ?? ''];
+    if (isPlace) return (await isForAnyStore(ruleOf, type, caller)) ? 'all' : 'visible';
+    return 'among' in field ? 'all' : 'visible';
+  };
+
 const isReference = ({ fields }: RecordType, name: string): boolean => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field !== undefined && hasOptions(field);
@@ -146,5 +170,3 @@ const isOwn = ({ kind }: RecordField, key: string, { session, context }: Caller)
 /** The name of the lookup of a field: that of its kind, or the code of its dictionary. */
 const lookupOf = (field: RecordField): string =>
   'dictionary' in field ? field.dictionary : (referenceOf(field) ?? '');
-
-const amongOf = (field: RecordField): Among => ('among' in field ? 'all' : 'visible');

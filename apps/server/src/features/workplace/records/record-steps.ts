@@ -43,10 +43,12 @@ export async function stepMover(
   const codes = actionsNamed(type, step);
   if (codes.length === 0) refuse('record.no-step');
   const isHeld = await Promise.all(codes.map((code) => mayAct(session, code)));
+  // Before any record is read: whoever holds none of the codes learns nothing of what there is, and a batch is refused whole.
   if (!isHeld.includes(true)) refuse('action.denied');
   const mayEdit = await mayAct(session, `${type.actions}:edit`);
   return ({ state, fields }, sides) => {
     const taken = stepNamed(type, state, step) ?? refuse('record.no-step');
+    // A step of one name may have another code in each state.
     if (!isHeld[codes.indexOf(taken.action)]) refuse('action.denied');
     const { by = 'anyone' } = taken;
     if (by !== 'anyone' && !isOnSide(by, sides)) refuse(refusalFor(by, sides));

@@ -98,6 +98,9 @@ test('KIT-05 a state moves only along a step, by those who hold its code, and no
   await expect(clerk(prices.step, { id, version: 3, step: 'approve' })).rejects.toThrow(
     'action.denied',
   );
+  // Nor does the refusal tell which records there are.
+  const none = clerk(prices.step, { id: 'TJ1', version: 3, step: 'approve' });
+  await expect(none).rejects.toThrow('action.denied');
   expect(await clerk(prices.get, { id })).toEqual(submitted);
   const late = clerk(prices.edit, { id, version: 3, fields: { price: 1 } });
   await expect(late).rejects.toThrow('record.closed');
@@ -107,7 +110,7 @@ test('KIT-05 a state moves only along a step, by those who hold its code, and no
   });
 });
 
-test('a step of one name is of two rights in two states, and each asks for its own', async () => {
+test('KIT-05 a step of one name is of two rights in two states, and each asks for its own', async () => {
   const calls = recordCalls(replenishments);
   const group = { bgNo: 'BG01' };
   const clerk = await world.person({ roles: ['merchandiser'], businessGroups: ['BG01'] });

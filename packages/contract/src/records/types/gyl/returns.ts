@@ -15,7 +15,6 @@ export const storeReturns = recordType({
   fields: {
     store: store({
       label: '退货门店',
-      among: 'all',
       required: true,
       fixed: true,
       filterable: true,

@@ -29,7 +29,7 @@ test.each(
     .filter((system) => factFigures[system])
     .flatMap((system) => Period.options.map((period) => [system, period] as const)),
 )(
-  'FIX-51 each figure of the board of %s is what its label names, counted over the days of a %s',
+  'FIX-51 TRU-06 each figure of the board of %s is what its label names, counted over the days of a %s',
   async (system, period) => {
     const about = factFigures[system] ?? nothing;
     const board = await boardOf(chief, system, { period });

@@ -32,7 +32,7 @@ test.each(
     .filter((system) => recordFigures[system])
     .flatMap((system) => Period.options.map((period) => [system, period] as const)),
 )(
-  'FIX-51 each figure of the board of %s is what its label names, counted over the records of a %s',
+  'FIX-51 TRU-06 each figure of the board of %s is what its label names, counted over the records of a %s',
   async (system, period) => {
     const board = await boardOf(chief, system, { period });
     const named = recordFigures[system] ?? nothing;

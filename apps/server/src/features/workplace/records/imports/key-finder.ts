@@ -1,4 +1,5 @@
 import type { RecordField } from '@portal/contract/records/fields';
+import type { RecordType } from '@portal/contract/records/record-type';
 import { hasOptions } from '@portal/contract/records/references';
 import type { Caller } from '#platform/session/session.ts';
 import type { RecordOptions } from '../record-options.ts';
@@ -13,13 +14,13 @@ const namedMost = 50_000;
  */
 export async function createKeyFinder(
   options: Pick<RecordOptions, 'all'>,
-  fields: readonly (readonly [string, RecordField])[],
+  { type, fields }: { type: RecordType; fields: readonly (readonly [string, RecordField])[] },
   caller: Caller,
 ): Promise<ResolveKey> {
   const keys = new Map<RecordField, { known: Set<string>; byName: Map<string, string | null> }>();
   for (const [, field] of fields) {
     if (!hasOptions(field)) continue;
-    const items = await options.all(field, namedMost, caller);
+    const items = await options.all({ type, field }, namedMost, caller);
     const byName = new Map<string, string | null>();
     // A name of two is the name of neither.
     for (const { value, text } of items) byName.set(text, byName.has(text) ? null : value);

@@ -42,7 +42,7 @@ export function createRecordImports(
 function subjectOf(parts: RecordImportParts, type: RecordType): ImportSubject {
   const { mayAct, fieldsOf, options } = parts;
   const offered = async (field: RecordField, caller: Caller): Promise<string[]> => {
-    const items = await options.all(field, offeredMost + 1, caller);
+    const items = await options.all({ type, field }, offeredMost + 1, caller);
     const isBare = field.kind === 'dictionary' || field.kind === 'tree';
     if (items.length > offeredMost) return [];
     return items.map(({ value, text }) => (isBare || text === value ? text : `${value} ${text}`));
@@ -65,7 +65,7 @@ function subjectOf(parts: RecordImportParts, type: RecordType): ImportSubject {
 
   /** Ids of departments say nothing to a user. */
   async function departmentNames(field: RecordField, caller: Caller): Promise<string[]> {
-    const items = await options.all(field, offeredMost, caller);
+    const items = await options.all({ type, field }, offeredMost, caller);
     return items.map(({ text }) => text);
   }
 }
@@ -88,7 +88,7 @@ async function openImporter(
     scopeFor: await scopesForNew(parts, type, caller),
     reach: await reachOf(type, caller),
     mayEdit: await mayAct(caller.session, `${type.actions}:edit`),
-    findKey: await createKeyFinder(options, fields, caller),
+    findKey: await createKeyFinder(options, { type, fields }, caller),
     author: { personId, personName: await nameOf(db, personId), now: () => clock.now() },
     onEnd: () => onWaiting(keyOfType(type)),
   });

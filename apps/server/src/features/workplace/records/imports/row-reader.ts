@@ -74,7 +74,7 @@ export function createRowReader(parts: ReaderParts) {
         if (!hasOptions(field) || access.readOnly.has(name)) continue;
         const keys = [...new Set(rows.flatMap((row) => keysIn(row.fields[name])))];
         if (keys.length === 0) continue;
-        const known = await options.choosable(field, keys, caller);
+        const known = await options.choosable({ type, field }, keys, caller);
         for (const row of rows) {
           const isKnown = keysIn(row.fields[name]).every((key) => known.has(key));
           const words = `所选${field.label}不存在，或不在可选范围内`;

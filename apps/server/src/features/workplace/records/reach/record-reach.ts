@@ -207,8 +207,7 @@ export async function scopesForNew(
 ): Promise<(fields: RecordFields) => string> {
   const { storeField } = type;
   const own = await placesForNew(db, type, caller);
-  const parts = type.scope === 'stores' ? (await ruleOf(caller.session, type))?.parts : undefined;
-  const isForAny = parts?.some(({ part }) => part === 'all') ?? false;
+  const isForAny = await isForAnyStore(ruleOf, type, caller);
   return (fields) => {
     const [place = ''] = storeField === undefined ? own : [fields[storeField]];
     if (typeof place === 'string') {
@@ -217,6 +216,16 @@ export async function scopesForNew(
     const label = type.fields[storeField ?? '']?.label ?? '';
     return refuse('input.invalid', { message: `所选${label}不存在，或不在可选范围内` });
   };
+}
+
+/** Returns whether a user makes records of a type for any store: their rule shows the records of every store. */
+export async function isForAnyStore(
+  ruleOf: RuleOf,
+  type: RecordType,
+  { session }: Pick<Caller, 'session'>,
+): Promise<boolean> {
+  if (type.scope !== 'stores') return false;
+  return (await ruleOf(session, type))?.parts.some(({ part }) => part === 'all') ?? false;
 }
 
 const storesAlone: ReadonlySet<PlaceFact> = new Set(['stores']);

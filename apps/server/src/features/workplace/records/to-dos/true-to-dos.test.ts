@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { atWorkplace, recordInState, workplace } from '#testing/fixtures/record-in-state.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
+import { standInFor } from '#testing/fixtures/stand-in.ts';
 import { type Person, startWorld } from '#testing/world.ts';
 import { cast } from '../../../../demo/people/cast.ts';
 import { testWorld } from '../../../../demo/world/test-world.ts';
@@ -118,21 +119,10 @@ test.each(typesByKey)(
   },
 );
 
-/** Somebody new with the roles and places of a person of the demonstration. */
-async function standIn(workNo: string): Promise<Person> {
-  const { rows } = await sql<Record<string, string[]>>`
-    select array(select role_code from person_role where tenant_id = 0 and person_id = person.id) as roles,
-      array(select store_no from person_store where tenant_id = 0 and person_id = person.id) as stores,
-      array(select bg_no from person_business_group where tenant_id = 0 and person_id = person.id) as "businessGroups",
-      array(select company_no from person_company where tenant_id = 0 and person_id = person.id) as companies
-    from person where work_no = ${workNo}`.execute(world.db);
-  return world.person(rows[0]);
-}
-
 test.each(cast.map(({ workNo, post }) => ({ workNo, post })))(
   'FIX-54 each to-do of the $post of the demonstration ($workNo) leads to a page that lists as many',
   async ({ workNo }) => {
-    const person = await standIn(workNo);
+    const person = await standInFor(world, workNo);
     const groups = await toDosOf(person);
     const listed = [];
     for (const group of groups) {
