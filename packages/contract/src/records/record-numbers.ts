@@ -53,6 +53,43 @@ export const locateRecord = defineCall({
   rate: 'read',
 });
 
+/** The most numbers that are asked about at once: those in the texts of a record or a letter. */
+export const askedNumbersMost = 60;
+
+/** Returns those of some whole numbers, with commas, that are of records which the caller may open. */
+export const locateNumbers = defineCall({
+  method: 'GET',
+  path: '/sys/records/byNumbers',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({ numbers: text(askedNumbersMost * 21) }),
+  result: z.array(z.object({ type: z.string(), id: z.string() })),
+  refuses: [],
+  rate: 'read',
+});
+
+/** Returns the words of a text that may be numbers of records, each once: in capitals, with nothing that goes on beside. */
+export const numbersIn = (words: string): string[] => [
+  ...new Set(words.match(/(?<![A-Za-z0-9])[A-Z]{1,3}\d{9,12}(?![A-Za-z0-9])/g)),
+];
+
+/**
+ * Lists the keys of the types that the caller has a page for: a record of another type, whose name another record shows, is
+ * no link for them.
+ */
+export const listOpenTypes = defineCall({
+  method: 'GET',
+  path: '/sys/records/openTypes',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({}),
+  result: z.array(z.string()),
+  refuses: [],
+  rate: 'read',
+});
+
 /**
  * Returns the first and last number of a type that begin as typed; undefined where none does. All numbers of a type have
  * the same length, so they are in order in any collation.

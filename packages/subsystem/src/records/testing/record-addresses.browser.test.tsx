@@ -1,3 +1,4 @@
+import { listOpenTypes } from '@portal/contract/records/record-numbers';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { order, orders, showOrders } from './testing-records.tsx';
@@ -54,6 +55,16 @@ test('FIX-48 the number of a row and each field that refers to a record are link
     .toHaveTextContent('供应商：— → 华纺针织 GY001');
   await record.getByRole('link', supplier).last().click();
   expect(visited).toEqual([linked]);
+});
+
+test('FIX-52 a linked record that its reader has no page for is a name and a number, and no link', async () => {
+  await showOrders({
+    records: [order('DD001')],
+    answer: ({ path }) => (path === listOpenTypes.path ? ['ors/test-orders'] : undefined),
+  });
+  await expect.element(page.getByText('华纺针织 GY001')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /GY/ })).not.toBeInTheDocument();
+  await expect.element(number).toHaveAttribute('href', own);
 });
 
 test('FIX-48 a record copies its address, and where the browser forbids it shows it', async () => {

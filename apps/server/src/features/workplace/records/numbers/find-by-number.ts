@@ -1,4 +1,5 @@
 import {
+  askedNumbersMost,
   type NumberedRecord,
   numberedMost,
   numbersFrom,
@@ -10,21 +11,20 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { Database } from '#platform/database/database.ts';
 import { unnamed } from '#platform/database/statements.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
-import type { Caller, Session } from '#platform/session/session.ts';
-import type { FieldsOf, MayAct } from '../record-access.ts';
+import type { Caller } from '#platform/session/session.ts';
+import type { FieldsOf } from '../record-access.ts';
 import { isTabScope, type WideReachOf } from '../reach/record-reach.ts';
 import { columnOf, tableOf } from '../table.ts';
-import type { PageInMenu, PagesFor } from './record-pages.ts';
+import type { OpeningPages, PageInMenu } from './record-pages.ts';
 
 export type RecordFinder = ReturnType<typeof createRecordFinder>;
 
 interface Parts {
   db: Database;
   types: readonly RecordType[];
-  mayAct: MayAct;
   fieldsOf: FieldsOf;
   wideReachOf: WideReachOf;
-  pagesFor: PagesFor;
+  openingPages: OpeningPages;
 }
 
 interface FoundRow {
@@ -36,21 +36,19 @@ interface FoundRow {
 }
 
 /**
- * Finds records by number in the types that a user may list and has a page for. What they may not see is not found, so
- * a number tells nothing by itself.
+ * Finds records by number in the types that a user has a page for. What they may not see is not found, so a number tells
+ * nothing by itself.
  */
 export function createRecordFinder(parts: Parts) {
-  const { db, types, mayAct, fieldsOf, wideReachOf, pagesFor } = parts;
-  const pagesOf = async (type: RecordType, session: Session): Promise<PageInMenu[]> =>
-    (await mayAct(session, `${type.actions}:list`)) ? pagesFor(type, session) : [];
+  const { db, types, fieldsOf, wideReachOf, openingPages } = parts;
 
   async function findIn(
     type: RecordType,
-    isMeant: RawBuilder<boolean>,
+    { isMeant, most = numberedMost }: { isMeant: RawBuilder<boolean>; most?: number },
     caller: Caller,
   ): Promise<NumberedRecord[]> {
     const { session } = caller;
-    const pages = await pagesOf(type, session);
+    const pages = await openingPages(type, session);
     if (pages.length === 0) return [];
     const { where, places, led } = await wideReachOf(type, session);
     const table = tableOf(type);
@@ -58,7 +56,7 @@ export function createRecordFinder(parts: Parts) {
     const { rows } = await sql<FoundRow>`${unnamed}
       select id, state, scope, ${other} as other, ${title} as title from ${sql.table(table)}
       where ${ofTenant(table)} and ${isMeant} and ${where}
-      order by id desc limit ${numberedMost}`.execute(db);
+      order by id desc limit ${most}`.execute(db);
     return rows.map((row) => {
       const path = pathOf(
         pages,
@@ -76,15 +74,35 @@ export function createRecordFinder(parts: Parts) {
         if (!range) continue;
         const [first, last] = range;
         const isMeant = sql<boolean>`id between ${first} and ${last}`;
-        found.push(...(await findIn(type, isMeant, caller)));
+        found.push(...(await findIn(type, { isMeant }, caller)));
       }
       return found.slice(0, numberedMost);
+    },
+
+    /** The records of whole numbers that a user may open: one query for each type that has such numbers. */
+    async withNumbers(numbers: readonly string[], caller: Caller): Promise<RecordPlace[]> {
+      const places: RecordPlace[] = [];
+      for (const type of types) {
+        const ids = numbers.filter((number) => numbersFrom(type, number)?.[0] === number);
+        if (ids.length === 0) continue;
+        const isMeant = sql<boolean>`id = any (${ids}::text[])`;
+        const found = await findIn(type, { isMeant, most: askedNumbersMost }, caller);
+        places.push(...found.map(({ id }) => ({ type: keyOfType(type), id })));
+      }
+      return places;
+    },
+
+    /** The keys of the types that a user has a page for. */
+    async openTypes({ session }: Caller): Promise<string[]> {
+      const open = types.map(async (type) => (await openingPages(type, session)).length > 0);
+      const isOpen = await Promise.all(open);
+      return types.filter((_, nth) => isOpen[nth]).map(keyOfType);
     },
 
     /** The record of an address. @throws the refusal of one that does not exist for any that the user may not see */
     async locate({ type: key, id }: RecordPlace, caller: Caller): Promise<NumberedRecord> {
       const type = types.find((each) => keyOfType(each) === key);
-      const [record] = type ? await findIn(type, sql<boolean>`id = ${id}`, caller) : [];
+      const [record] = type ? await findIn(type, { isMeant: sql`id = ${id}` }, caller) : [];
       return record ?? refuse('record.not-found');
     },
   };
