@@ -7,6 +7,8 @@ import type { RecordType } from './record-type.ts';
 /** A record found by its number, and the page of the caller's menu that lists it. */
 const NumberedRecord = z.object({
   id: z.string(),
+  /** The key of its type, for the address of the record; servers of an earlier release leave it out. */
+  type: z.string().optional(),
   system: SubsystemName,
   /** The noun of a record, the text that names it, and the label of its state. */
   one: z.string(),

@@ -39,6 +39,7 @@ test('a record is found by its number, whole or begun, in either store of the us
   const [giver, taker] = [await inStores([transfer.from]), await inStores([transfer.to])];
   const found = {
     id: transfer.id,
+    type: 'ors/stock-transfers',
     system: 'ors',
     one: stockTransfers.one,
     path: expect.stringMatching(/^\/ors\/stock\//),

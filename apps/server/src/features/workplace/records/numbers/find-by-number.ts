@@ -153,6 +153,7 @@ function toWire(
   const no = places.includes(scope) || other === null ? scope : other;
   return {
     id,
+    type: keyOfType(type),
     system: type.system,
     one: type.one,
     title,
