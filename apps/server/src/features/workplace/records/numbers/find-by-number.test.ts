@@ -57,6 +57,32 @@ test('a record is found by its number, whole or begun, in either store of the us
   expect(begun.length).toBeLessThanOrEqual(8);
 });
 
+test('FIX-48 a record between two stores of the user is found on the side of the store that the tab works for, else of the sender', async () => {
+  const both = await world.person({
+    stores: [transfer.from, transfer.to],
+    roles: [
+      await makeRole({
+        menuItems: [
+          'ors-stock',
+          'ors-stock-transfer',
+          'ors-stock-transfer-out',
+          'ors-stock-transfer-in',
+        ],
+        actions: ['ors:stock:list'],
+      }),
+    ],
+  });
+  const foundIn = async (chosen: { storeNo?: string }) => {
+    const [found] = await both.tab(chosen)(findByNumber, { number: transfer.id });
+    return [found?.path, found?.context?.no];
+  };
+
+  expect(await foundIn({ storeNo: transfer.to })).toEqual(['/ors/stock/transfer/in', transfer.to]);
+  const ofSender = ['/ors/stock/transfer/out', transfer.from];
+  expect(await foundIn({ storeNo: transfer.from })).toEqual(ofSender);
+  expect(await foundIn({})).toEqual(ofSender);
+});
+
 test('nothing of another store, of a list or a page one does not have is found', async () => {
   const strangers = [
     await inStores([]),

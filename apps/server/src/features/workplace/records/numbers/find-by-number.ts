@@ -57,13 +57,13 @@ export function createRecordFinder(parts: Parts) {
       select id, state, scope, ${other} as other, ${title} as title from ${sql.table(table)}
       where ${ofTenant(table)} and ${isMeant} and ${where}
       order by id desc limit ${most}`.execute(db);
-    return rows.map((row) => {
-      const path = pathOf(
-        pages,
-        sidesOfRow(type, row, { personId: session.personId, places, led }),
-      );
-      return toWire(type, row, { path, places });
-    });
+    const user = { personId: session.personId, places, led, tab: caller.context.storeNo };
+    return rows.map((row) =>
+      toWire(type, row, {
+        path: pathOf(pages, sidesOfRow(type, row, user)),
+        no: (isAtReceiver(row, user) ? row.other : null) ?? row.scope,
+      }),
+    );
   }
 
   return {
@@ -108,29 +108,38 @@ export function createRecordFinder(parts: Parts) {
   };
 }
 
-/** Chooses the page for a record: one that begins with all of its records, of no side but the user's. */
+/** Chooses the page for a record: one that begins with all of its records, rather of the user's side than of any. */
 function pathOf(pages: readonly PageInMenu[], sides: readonly StepSide[]): string {
   const fitting = pages.filter(({ side }) => side === undefined || sides.includes(side));
-  const page = fitting.find(({ filter }) => filter === undefined) ?? fitting[0] ?? pages[0];
-  return page?.path ?? '';
+  const [page] = fitting.toSorted((one, other) => worth(other) - worth(one));
+  return (page ?? pages[0])?.path ?? '';
+}
+
+const worth = ({ filter, side }: PageInMenu): number =>
+  (filter === undefined ? 2 : 0) + (side === undefined ? 0 : 1);
+
+/** A user with their places, the people they lead, and the store that the tab works for. */
+interface Reader {
+  personId: string;
+  places: readonly string[];
+  led: readonly string[];
+  tab: string | null;
 }
 
 /** The sides for which there are pages: whose request it is, and to which store it goes. */
-function sidesOfRow(
-  { scope, alsoSeenBy }: RecordType,
-  row: FoundRow,
-  {
-    personId,
-    places,
-    led,
-  }: { personId: string; places: readonly string[]; led: readonly string[] },
-): StepSide[] {
+function sidesOfRow({ scope, alsoSeenBy }: RecordType, row: FoundRow, reader: Reader): StepSide[] {
   if (scope === 'own') {
-    if (row.scope === personId) return ['author'];
-    return led.includes(row.scope) ? ['manager', 'others'] : ['others'];
+    if (row.scope === reader.personId) return ['author'];
+    return reader.led.includes(row.scope) ? ['manager', 'others'] : ['others'];
   }
   if (alsoSeenBy === undefined) return [];
-  return row.other !== null && places.includes(row.other) ? ['to'] : ['from'];
+  return [isAtReceiver(row, reader) ? 'to' : 'from'];
+}
+
+/** A record between two stores of the user is the receiver's where the tab works for that one. */
+function isAtReceiver({ scope, other }: FoundRow, { places, tab }: Reader): boolean {
+  if (other === null || !places.includes(other)) return false;
+  return !places.includes(scope) || other === tab;
 }
 
 /** The columns of the second store, and of the text that names a record; null where there is none, or it is hidden. */
@@ -147,10 +156,9 @@ async function columnsFor(type: RecordType, caller: Caller, fieldsOf: FieldsOf) 
 
 function toWire(
   type: RecordType,
-  { id, state, scope, other, title }: FoundRow,
-  { path, places }: { path: string; places: readonly string[] },
+  { id, state, title }: FoundRow,
+  { path, no }: { path: string; no: string },
 ): NumberedRecord {
-  const no = places.includes(scope) || other === null ? scope : other;
   return {
     id,
     type: keyOfType(type),
