@@ -16,6 +16,7 @@ import {
 } from './record-values.ts';
 import { DictionaryText } from './DictionaryText.tsx';
 import { useIsOpen, useNames } from './record-names.tsx';
+import { NumberedText } from './NumberedText.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import { actionsWidth, fieldWidth, numberWidth, stateWidth } from './record-widths.ts';
 import { RowActions } from './detail/RowActions.tsx';
@@ -168,6 +169,7 @@ export function ValueText({
       </RecordLink>
     );
   }
+  if (field.kind === 'text' || field.kind === 'longText') return <NumberedText text={text} />;
   return tone ? (
     <span className="records-tone" data-tone={tone}>
       {text}
