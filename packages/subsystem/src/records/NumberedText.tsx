@@ -37,7 +37,11 @@ export function NumberedText({ text }: { text: string }) {
     if (!place) return piece;
     return (
       // oxlint-disable-next-line react/no-array-index-key -- a text may name a record twice
-      <RecordLink key={nth} {...place} className="records-link">
+      <RecordLink
+        key={nth}
+        {...place}
+        className={piece === text ? 'records-link' : 'records-named'}
+      >
         {piece}
       </RecordLink>
     );

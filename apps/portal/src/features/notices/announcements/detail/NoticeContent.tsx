@@ -1,10 +1,35 @@
-import { useLayoutEffect, useRef } from 'react';
+import type { RecordPlace } from '@portal/contract/records/record-address';
+import { onPlainPress } from '@portal/ui/actions/plain-press';
 import { sanitizeHtml } from '@portal/ui/rich-text/sanitize-html';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { linkRecords } from './record-links.ts';
+
+interface NoticeContentProps {
+  html: string;
+  /** The records in it that the reader may open: their numbers are links. */
+  places?: readonly RecordPlace[] | undefined;
+  /** Goes to the address of a record. */
+  onFollow?: (address: string) => void;
+}
+
+const none: readonly RecordPlace[] = [];
 
 /** Content of a notice. Loaded with the first notice, since DOMPurify is large. */
-export function NoticeContent({ html }: { html: string }) {
+export function NoticeContent({ html, places = none, onFollow }: NoticeContentProps) {
   const article = useRef<HTMLElement>(null);
   // The sanitized nodes are inserted as they are, past React.
-  useLayoutEffect(() => article.current?.replaceChildren(sanitizeHtml(html)), [html]);
-  return <article ref={article} className="notices-content" />;
+  useLayoutEffect(() => {
+    const content = sanitizeHtml(html);
+    linkRecords(content, places);
+    article.current?.replaceChildren(content);
+  }, [html, places]);
+  function follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a.notices-record') : null;
+    const address = link?.getAttribute('href');
+    if (address) onPlainPress(() => onFollow?.(address))(event);
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links within hear keys
+    <article ref={article} className="notices-content" onClick={follow} />
+  );
 }

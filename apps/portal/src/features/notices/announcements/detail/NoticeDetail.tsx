@@ -4,6 +4,7 @@ import { confirm } from '@portal/ui/overlays/confirm';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { paths } from '#platform/navigation/paths.ts';
+import { goTo } from '#platform/navigation/router-port.ts';
 import { PlaceLink } from '#platform/parts/PlaceLink.tsx';
 import { useWorkplaceIfAny } from '#platform/workplace/workplace.ts';
 import { componentPage, targetOf } from './notice-target.ts';
@@ -42,7 +43,13 @@ export function NoticeDetail({ notice: opened, onClose }: NoticeDetailProps) {
       }
       footer={<Actions notice={notice} onClose={onClose} />}
     >
-      <NoticeBody notice={notice} />
+      <NoticeBody
+        notice={notice}
+        onFollow={(address) => {
+          onClose();
+          void goTo(address);
+        }}
+      />
     </Dialog>
   );
 }
