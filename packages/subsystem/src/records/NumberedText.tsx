@@ -28,6 +28,12 @@ export function OpenNumbers({ texts, children }: OpenNumbersProps) {
   return <Places value={numbers === '' ? none : places}>{children}</Places>;
 }
 
+/** Returns the records that the texts around may link to. */
+export const useOpenNumbers = (): readonly RecordPlace[] => {
+  const places = use(Places);
+  return useMemo(() => [...places.values()], [places]);
+};
+
 /** A text in which the numbers that open are links. */
 export function NumberedText({ text }: { text: string }) {
   const places = use(Places);
@@ -37,11 +43,7 @@ export function NumberedText({ text }: { text: string }) {
     if (!place) return piece;
     return (
       // oxlint-disable-next-line react/no-array-index-key -- a text may name a record twice
-      <RecordLink
-        key={nth}
-        {...place}
-        className={piece === text ? 'records-link' : 'records-named'}
-      >
+      <RecordLink key={nth} {...place} className={piece === text ? 'records-link' : 'in-words'}>
         {piece}
       </RecordLink>
     );

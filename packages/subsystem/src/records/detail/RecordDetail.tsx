@@ -8,11 +8,12 @@ import { isEditable, type RecordType } from '@portal/contract/records/record-typ
 import { Button } from '@portal/ui/actions/Button';
 import { DataTable } from '@portal/ui/data/DataTable';
 import { Descriptions } from '@portal/ui/data/Descriptions';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Allowed } from '../../Allowed.tsx';
 import { useRouter } from '../../session.ts';
-import { NumberedText, OpenNumbers } from '../NumberedText.tsx';
+import { NumberedText, OpenNumbers, useOpenNumbers } from '../NumberedText.tsx';
 import { recordCallsOf } from '../record-calls-of.ts';
+import { followRecord, linkRecords } from '../record-links.ts';
 import { StateTag, ValueText } from '../record-columns.tsx';
 import {
   fieldsIn,
@@ -110,7 +111,7 @@ export function RecordDetail({ type, record, onEdit, onChanged }: RecordDetailPr
   );
 }
 
-const wordy: ReadonlySet<RecordField['kind']> = new Set(['text', 'longText', 'lines']);
+const wordy: ReadonlySet<RecordField['kind']> = new Set(['text', 'longText', 'richText', 'lines']);
 
 /** The texts of a record, its rows, changes and comments, in one. */
 function textsOf(
@@ -125,14 +126,20 @@ function textsOf(
 }
 
 /** Text with its shape; its code comes with the first. */
-const RichValue = ({ html }: { html: RecordValue | undefined }) =>
-  typeof html === 'string' && html !== '' ? (
+function RichValue({ html }: { html: RecordValue | undefined }) {
+  const router = useRouter();
+  const places = useOpenNumbers();
+  const link = useCallback((content: DocumentFragment) => linkRecords(content, places), [places]);
+  if (typeof html !== 'string' || html === '') return <p>—</p>;
+  return (
     <Suspense>
-      <RichTextView html={html} />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links within hear keys */}
+      <div onClick={(event) => followRecord(event, router.push)}>
+        <RichTextView html={html} onContent={link} />
+      </div>
     </Suspense>
-  ) : (
-    <p>—</p>
   );
+}
 
 interface LinesTableProps {
   field: LinesField;

@@ -74,12 +74,17 @@ test('FIX-48 numbers in the texts, rows and comments of a record are links, if i
     ...orders,
     fields: {
       ...orders.fields,
+      story: kinds.richText({ label: '正文' }),
       rows: kinds.lines({ label: '明细', columns: { style: kinds.text({ label: '款号' }) } }),
     },
   };
   const [slip, style, lost, other] = ['XS202611000001', 'K202601001', 'XS202611000009', 'DB202611'];
   const said = { ...timeline[0], kind: 'comment', changes: [], words: `同${slip}，${style}已补` };
-  const fields = { reason: `小票${slip}与 ${lost}、${other}`, rows: [{ style }] };
+  const fields = {
+    reason: `小票${slip}与 ${lost}、${other}`,
+    story: `<h2>见${slip}</h2>`,
+    rows: [{ style }],
+  };
   const { requests, visited } = await showOrders({
     type: withRows,
     records: [order('DD001', fields)],
@@ -93,14 +98,19 @@ test('FIX-48 numbers in the texts, rows and comments of a record are links, if i
     },
   });
   await number.click();
-  await expect.element(record.getByRole('link', { name: slip })).toHaveLength(2);
+  await expect.element(record.getByRole('link', { name: slip })).toHaveLength(3);
   await expect.element(record.getByRole('link', { name: style })).toHaveLength(2);
   await expect.element(record.getByText(`小票${slip}与 ${lost}、${other}`)).toBeVisible();
   await expect.element(record.getByRole('link', { name: lost })).not.toBeInTheDocument();
   const asked = requests.filter(({ path }) => path === locateNumbers.path);
   expect(asked.map(({ input }) => input)).toEqual([{ numbers: [slip, lost, style].join() }]);
-  await record.getByRole('link', { name: slip }).first().click();
-  expect(visited).toEqual([`/records/ors/slips/${slip}`]);
+  const slips = record.getByRole('link', { name: slip });
+  await slips.first().click();
+  await record
+    .getByRole('heading', { name: `见${slip}` })
+    .getByRole('link')
+    .click();
+  expect(visited).toEqual([`/records/ors/slips/${slip}`, `/records/ors/slips/${slip}`]);
 });
 
 test('FIX-48 a record copies its address, and where the browser forbids it shows it', async () => {

@@ -7,7 +7,7 @@ import {
 import { sanitizeHtml } from '@portal/ui/rich-text/sanitize-html';
 import { useMemo } from 'react';
 import { NoticeContent } from './NoticeContent.tsx';
-import { textsIn } from './record-links.ts';
+import { textsIn } from '@portal/subsystem/records/record-links';
 
 interface LinkedNoticeProps {
   html: string;

@@ -1,8 +1,7 @@
 import type { RecordPlace } from '@portal/contract/records/record-address';
-import { onPlainPress } from '@portal/ui/actions/plain-press';
 import { sanitizeHtml } from '@portal/ui/rich-text/sanitize-html';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { linkRecords } from './record-links.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { followRecord, linkRecords } from '@portal/subsystem/records/record-links';
 
 interface NoticeContentProps {
   html: string;
@@ -23,13 +22,12 @@ export function NoticeContent({ html, places = none, onFollow }: NoticeContentPr
     linkRecords(content, places);
     article.current?.replaceChildren(content);
   }, [html, places]);
-  function follow(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('a.notices-record') : null;
-    const address = link?.getAttribute('href');
-    if (address) onPlainPress(() => onFollow?.(address))(event);
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links within hear keys
-    <article ref={article} className="notices-content" onClick={follow} />
+    <article
+      ref={article}
+      className="notices-content"
+      onClick={(event) => followRecord(event, (address) => onFollow?.(address))}
+    />
   );
 }

@@ -1,5 +1,9 @@
 import { recordAddress, type RecordPlace } from '@portal/contract/records/record-address';
 import { splitAtNumbers } from '@portal/contract/records/record-numbers';
+import { onPlainPress } from '@portal/ui/actions/plain-press';
+import type { MouseEvent } from 'react';
+
+const linkClass = 'in-words num';
 
 /** Turns the numbers in the texts of a content that are of some records into links; those within a link stay in it. */
 export function linkRecords(content: DocumentFragment, places: readonly RecordPlace[]): void {
@@ -31,6 +35,13 @@ function linkTo(place: RecordPlace): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = recordAddress(place);
   link.textContent = place.id;
-  link.className = 'notices-record num';
+  link.className = linkClass;
   return link;
+}
+
+/** Follows a press on a link to a record within a content, which is past React; any other press is left alone. */
+export function followRecord(event: MouseEvent, follow: (address: string) => void): void {
+  const link = event.target instanceof Element ? event.target.closest('a.in-words') : null;
+  const address = link?.getAttribute('href');
+  if (address) onPlainPress(() => follow(address))(event);
 }
