@@ -16,8 +16,8 @@ import {
 } from './record-values.ts';
 import { DictionaryText } from './DictionaryText.tsx';
 import { useIsOpen, useNames } from './record-names.tsx';
-import { NumberedText } from './NumberedText.tsx';
-import { RecordLink } from './RecordLink.tsx';
+import { NumberedText } from './links/NumberedText.tsx';
+import { RecordLink } from './links/RecordLink.tsx';
 import { actionsWidth, fieldWidth, numberWidth, stateWidth } from './record-widths.ts';
 import { RowActions } from './detail/RowActions.tsx';
 

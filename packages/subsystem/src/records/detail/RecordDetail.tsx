@@ -11,9 +11,9 @@ import { Descriptions } from '@portal/ui/data/Descriptions';
 import { lazy, Suspense, useCallback } from 'react';
 import { Allowed } from '../../Allowed.tsx';
 import { useRouter } from '../../session.ts';
-import { NumberedText, OpenNumbers, useOpenNumbers } from '../NumberedText.tsx';
+import { NumberedText, OpenNumbers, useOpenNumbers } from '../links/NumberedText.tsx';
 import { recordCallsOf } from '../record-calls-of.ts';
-import { followRecord, linkRecords } from '../record-links.ts';
+import { followRecord, linkRecords } from '../links/record-links.ts';
 import { StateTag, ValueText } from '../record-columns.tsx';
 import {
   fieldsIn,

@@ -23,7 +23,7 @@ import { EarlierDraft } from '../form/EarlierDraft.tsx';
 import { differingFrom, textOf, type TypedFields } from '../form/typed-values.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { recordCallsOf } from '../record-calls-of.ts';
-import { NumberedText } from '../NumberedText.tsx';
+import { NumberedText } from '../links/NumberedText.tsx';
 import { ValueText } from '../record-columns.tsx';
 import { KnownNames, useNames } from '../record-names.tsx';
 import { countChangedLines, isOfAsManyLines, valueText } from '../record-values.ts';
