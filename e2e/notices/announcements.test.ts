@@ -88,7 +88,7 @@ test('MOD-11 MOD-12 NTC-15 an announcement is written, previewed by link, sent, 
   await row.click();
   await expect(letter).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
   await expect(letter.getByRole('article').locator('strong')).toHaveText('周日零点生效。');
-  await letter.getByRole('button', { name: '去处理' }).click();
+  await letter.getByRole('link', { name: '去处理' }).click();
   await expect(screen).toHaveURL(/\/ams\/sampleCar\/fuel$/);
 
   await page.getByRole('button', { name: title }).click();
@@ -123,8 +123,8 @@ test('MOD-12 FIX-22 a notice with an address has a button that opens it, one wit
 }) => {
   const lin = await createPerson(reader);
   const kinds = [
-    { kind: 'url', page: '/ams/sampleCar/fuel', button: '去处理', other: '打开相关页面' },
-    { kind: 'component', page: 'dashboard/Analysis', button: '打开相关页面', other: '去处理' },
+    { kind: 'url', page: '/ams/sampleCar/fuel', link: '去处理', other: '打开相关页面' },
+    { kind: 'component', page: 'dashboard/Analysis', link: '打开相关页面', other: '去处理' },
   ];
   for (const { kind, page: opens } of kinds) {
     const id = `${lin.workNo}-${kind}`;
@@ -139,13 +139,13 @@ test('MOD-12 FIX-22 a notice with an address has a button that opens it, one wit
     );
   }
   await signInAs(page, lin, to(mine));
-  for (const { kind, button, other } of kinds) {
+  for (const { kind, link, other } of kinds) {
     const title = `${kind} ${lin.workNo}`;
     await page.getByRole('main').getByText(title).click();
     const letter = page.getByRole('dialog', { name: title });
     await expect(letter.getByRole('article')).toContainText('正文');
-    await expect(letter.getByRole('button', { name: button })).toBeVisible();
-    await expect(letter.getByRole('button', { name: other })).toHaveCount(0);
+    await expect(letter.getByRole('link', { name: link })).toBeVisible();
+    await expect(letter.getByRole('link', { name: other })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(letter).toHaveCount(0);
   }

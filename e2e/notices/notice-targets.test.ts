@@ -33,7 +33,7 @@ async function walk(page: Page, role: Role): Promise<string[]> {
     await expect(item.or(none).first()).toBeVisible();
     if (await none.isVisible()) continue;
     await item.first().click();
-    const go = dialog(page).getByRole('button', { name: '去处理' });
+    const go = dialog(page).getByRole('link', { name: '去处理' });
     const told = dialog(page).getByText('相关页面不在您的权限内');
     await expect(go.and(page.locator(':not([aria-busy=true])')).or(told)).toBeVisible();
     if (await told.isVisible()) {
@@ -71,7 +71,7 @@ test('TRU-09 who may not open the page of an announcement comes to where it is a
     .click();
   await expect(dialog(page).getByText('相关页面不在您的权限内')).toBeVisible();
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: '申请权限' }).click();
+  await dialog(page).getByRole('link', { name: '申请权限' }).click();
   await expect(page).toHaveURL(/\/why\?asked=%2Fors%2Fstock%2Fcount$/);
   await expect(dialog(page)).toHaveCount(0);
 });

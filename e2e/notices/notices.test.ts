@@ -132,7 +132,7 @@ test('a notice leads on to the page where it is handled', async ({ page }) => {
   await signIn(page, 'supervisor');
   await bell(page).click();
   await popover(page).getByRole('listitem').getByRole('button').click();
-  await page.getByRole('button', { name: '去处理' }).click();
+  await page.getByRole('link', { name: '去处理' }).click();
   await expect(page).toHaveURL(/\/ors\/sampleStore\/patrol\?no=7$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ test('a clerk finds which store near by has a size that this one lacks', async (
   await signIn(page, 'clerk', at('/ors/stock/query'));
   await styles(page).first().click();
   await expect(grid(page)).toBeVisible();
-  await expect(page).toHaveURL(/style=K\d+/);
+  await expect(page).toHaveURL(/record=K\d+/);
   const all = await near(page).count();
   await expectAccessible(page, 'stock of a style');
 
@@ -22,7 +22,7 @@ test('a clerk finds which store near by has a size that this one lacks', async (
   await expect(grid(page).getByRole('button', { pressed: true })).toHaveText('—');
   expect(await near(page).count()).toBeLessThanOrEqual(all);
 
-  const number = new URL(page.url()).searchParams.get('style') ?? '';
+  const number = new URL(page.url()).searchParams.get('record') ?? '';
   const search = page.getByRole('searchbox', { name: '款号、品名或扫码' });
   await search.fill('没有这个品名');
   await search.press('Enter');

@@ -1,10 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import type { RecordFields } from '@portal/contract/records/field-values';
+import { findByNumber } from '@portal/contract/records/record-numbers';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { WorkContext } from '@portal/contract/workplace/work-context';
 import { callsOver, type MakeCall, overHttp } from '@portal/testing/calls';
-import { accountOf, expect, openBySearch, type Role, signIn } from './portal.ts';
+import { accountOf, expect, inStore, openBySearch, type Role, signIn } from './portal.ts';
 
 /** A page on which somebody of the demonstration is signed in. */
 export interface Desk {
@@ -26,6 +27,16 @@ export async function callsAt(
   const token = String(JSON.parse(stored).value);
   const clock = { now: () => new Date() };
   return callsOver(overHttp(new URL(page.url()).origin), { clock, token, workNo, chosen });
+}
+
+/** Signs the supervisor in at a store, and finds a transfer that is shown for another store of theirs. */
+export async function transferElsewhere(page: Page): Promise<{ id: string; store: string }> {
+  await signIn(page, 'supervisor', '/user/login', inStore);
+  const call = await callsOf({ page, role: 'supervisor' });
+  const here = new URL(page.url()).searchParams.get('store');
+  const found = await call(findByNumber, { number: 'DB20' });
+  const { id = '', context } = found.find((each) => each.context?.no !== here) ?? {};
+  return { id, store: context?.no ?? '' };
 }
 
 /** Makes a record as the user of a desk, by the call that its form makes, and returns its number. */

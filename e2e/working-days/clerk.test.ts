@@ -29,7 +29,7 @@ async function findMissingSize(page: Page) {
         /[ ：]/,
       );
       const [from = ''] = /S\d{5}/.exec((await holding.first().textContent()) ?? '') ?? [];
-      return { colour, size, from, style: new URL(page.url()).searchParams.get('style') ?? '' };
+      return { colour, size, from, style: new URL(page.url()).searchParams.get('record') ?? '' };
     }
   }
   throw new Error('No store near by has what this one lacks');

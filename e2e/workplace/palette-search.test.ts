@@ -1,9 +1,8 @@
 import { stockTransfers } from '@portal/contract/records/types/ors';
-import { findByNumber } from '@portal/contract/records/record-numbers';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility/axe.ts';
-import { accountOf, expect, inStore, signIn, test } from '../support/portal.ts';
-import { callsAt } from '../support/records.ts';
+import { expect, signIn, test } from '../support/portal.ts';
+import { transferElsewhere } from '../support/records.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: '搜索页面、系统与操作' });
 const options = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -11,11 +10,7 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 test('a record is found by its number, and opens beside its list in its own store', async ({
   page,
 }) => {
-  await signIn(page, 'supervisor', '/user/login', inStore);
-  const call = await callsAt(page, accountOf('supervisor'));
-  const here = new URL(page.url()).searchParams.get('store');
-  const found = await call(findByNumber, { number: 'DB20' });
-  const { id = '', context } = found.find((each) => each.context?.no !== here) ?? {};
+  const { id, store } = await transferElsewhere(page);
   await page.keyboard.press('Control+k');
   await field(page).fill(id.toLowerCase());
   const option = options(page).filter({ hasText: id });
@@ -25,7 +20,7 @@ test('a record is found by its number, and opens beside its list in its own stor
   await expect(page.getByRole('dialog', { name: `${stockTransfers.one} ${id}` })).toBeVisible();
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) =>
-      pathname.startsWith('/ors/stock/transfer') && searchParams.get('store') === context?.no,
+      pathname.startsWith('/ors/stock/transfer') && searchParams.get('store') === store,
   );
 });
 

@@ -1,21 +1,16 @@
 import { recordAddress } from '@portal/contract/records/record-address';
-import { findByNumber } from '@portal/contract/records/record-numbers';
 import { keyOfType } from '@portal/contract/records/record-type';
 import { stockTransfers } from '@portal/contract/records/types/ors';
 import { expectAccessible } from '../../support/accessibility/axe.ts';
-import { accountOf, expect, inStore, signIn, signInAs, test } from '../../support/portal.ts';
-import { callsAt } from '../../support/records.ts';
+import { expect, signInAs, test } from '../../support/portal.ts';
+import { transferElsewhere } from '../../support/records.ts';
 import { createPerson } from '../../support/test-people.ts';
 
 test('FIX-48 the address of a record opens it in another tab, leads over the sign-in, and says in words that it is not its reader’s', async ({
   page,
   browser,
 }) => {
-  await signIn(page, 'supervisor', '/user/login', inStore);
-  const call = await callsAt(page, accountOf('supervisor'));
-  const here = new URL(page.url()).searchParams.get('store');
-  const found = await call(findByNumber, { number: 'DB20' });
-  const { id = '', context } = found.find((each) => each.context?.no !== here) ?? {};
+  const { id, store } = await transferElsewhere(page);
   const address = recordAddress({ type: keyOfType(stockTransfers), id });
   const tab = await page.context().newPage();
   await tab.goto(address);
@@ -23,7 +18,7 @@ test('FIX-48 the address of a record opens it in another tab, leads over the sig
   await expect(record.getByRole('button', { name: '复制链接' })).toBeVisible();
   await expect(tab).toHaveURL(
     ({ pathname, searchParams }) =>
-      pathname.startsWith('/ors/stock/transfer') && searchParams.get('store') === context?.no,
+      pathname.startsWith('/ors/stock/transfer') && searchParams.get('store') === store,
   );
   await tab.keyboard.press('Escape');
   await expect(tab.getByRole('link', { name: id })).toHaveAttribute('href', address);

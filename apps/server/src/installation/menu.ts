@@ -52,6 +52,8 @@ interface Page extends ItemTraits {
   view?: string;
   /** The side of the user on all records of the page: their own requests, or what comes to their store. */
   side?: StepSide;
+  /** Records of another system that the page shows by their number (`?record=`): their type, and the code of its calls. */
+  shows?: { type: string; action: string };
   redirect?: string;
   pages?: undefined;
 }

@@ -1,5 +1,9 @@
 import { recordTypes } from '@portal/contract/records/types/all';
-import type { RecordPage, RecordPages } from '#features/workplace/records/numbers/record-pages.ts';
+import type {
+  RecordPage,
+  RecordPages,
+  ShowingPage,
+} from '#features/workplace/records/numbers/record-pages.ts';
 import type { Item, SubsystemMenu } from './menu.ts';
 
 /** Returns the pages that list the records of each type, as the items of the menus say. */
@@ -16,6 +20,14 @@ export function recordPagesIn(menus: readonly SubsystemMenu[]): RecordPages {
   }
   return pages;
 }
+
+/** Returns the pages that show records of another system by their number, as the items of the menus say. */
+export const showingPagesIn = (menus: readonly SubsystemMenu[]): ShowingPage[] =>
+  menus.flatMap(({ key: system, sections }) =>
+    pagesBelow(sections).flatMap(({ component, shows }) =>
+      shows ? [{ ...shows, system, component }] : [],
+    ),
+  );
 
 const pagesBelow = (items: Readonly<Record<string, Item>>) =>
   Object.values(items).flatMap((item): Extract<Item, { component: string }>[] =>

@@ -52,7 +52,11 @@ import { createRunBatch } from '#features/workplace/records/record-batch.ts';
 import { createRecordChanges } from '#features/workplace/records/record-changes.ts';
 import { createMeasureRecords } from '#features/workplace/records/record-measures.ts';
 import { createRecordFinder } from '#features/workplace/records/numbers/find-by-number.ts';
-import { createPagesFor, itemsBelow } from '#features/workplace/records/numbers/record-pages.ts';
+import {
+  createOpeningPages,
+  createPagesFor,
+  itemsBelow,
+} from '#features/workplace/records/numbers/record-pages.ts';
 import { createNameSources } from '#features/workplace/records/order/name-sources.ts';
 import { createNamesOf } from '#features/workplace/records/record-names.ts';
 import { createRecordOptions } from '#features/workplace/records/record-options.ts';
@@ -80,7 +84,7 @@ import { createTenants } from '#features/workplace/tenants/tenants.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
 import { menus } from '../installation/menus/all.ts';
-import { recordPagesIn } from '../installation/record-pages.ts';
+import { recordPagesIn, showingPagesIn } from '../installation/record-pages.ts';
 import { createTickets } from '#platform/tokens/tickets.ts';
 import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
@@ -167,8 +171,9 @@ function wireFinding(
   const { mayAct } = permissions;
   const menuOf = async (session: Session, system: SubsystemKey) =>
     (await permissions.viewOf(session, system)).menu;
-  const pagesFor = createPagesFor({ pages: recordPagesIn(menus), menuOf });
-  const asked = { db, types, mayAct, wideReachOf, pagesFor };
+  const listed = { pages: recordPagesIn(menus), menuOf };
+  const openingPages = createOpeningPages({ mayAct, showing: showingPagesIn(menus), ...listed });
+  const asked = { db, types, mayAct, wideReachOf, pagesFor: createPagesFor(listed) };
   const waitingRequests = createWaitingRequests({ db, mayAct });
   const deskOf = async (session: Session) =>
     itemsBelow(await menuOf(session, 'ams')).find(
@@ -178,7 +183,7 @@ function wireFinding(
   const counting = { db, types, clock, epochs, changes, waitingRequests, deskOf };
   const toDos = createToDos({ ...counting, waitingRecords });
   toDoRoutes(app, toDos);
-  recordNumberRoutes(app, createRecordFinder({ ...asked, fieldsOf }));
+  recordNumberRoutes(app, createRecordFinder({ db, types, wideReachOf, fieldsOf, openingPages }));
   return toDos;
 }
 

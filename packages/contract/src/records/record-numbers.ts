@@ -7,6 +7,8 @@ import type { RecordType } from './record-type.ts';
 /** A record found by its number, and the page of the caller's menu that lists it. */
 const NumberedRecord = z.object({
   id: z.string(),
+  /** The key of its type, for the address of the record; servers of an earlier release leave it out. */
+  type: z.string().optional(),
   system: SubsystemName,
   /** The noun of a record, the text that names it, and the label of its state. */
   one: z.string(),
@@ -50,6 +52,49 @@ export const locateRecord = defineCall({
   input: z.strictObject({ type: text(80), id: text(80) }),
   result: NumberedRecord,
   refuses: ['record.not-found'],
+  rate: 'read',
+});
+
+/** The most numbers that are asked about at once: those in the texts of a record or a letter. */
+export const askedNumbersMost = 60;
+
+/** Returns those of some whole numbers, with commas, that are of records which the caller may open. */
+export const locateNumbers = defineCall({
+  method: 'GET',
+  path: '/sys/records/byNumbers',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({ numbers: text(askedNumbersMost * 21) }),
+  result: z.array(z.object({ type: z.string(), id: z.string() })),
+  refuses: [],
+  rate: 'read',
+});
+
+/** Letters in capitals and digits, with nothing beside them that goes on. */
+const inText = /((?<![A-Za-z0-9])[A-Z]{1,3}\d{9,12}(?![A-Za-z0-9]))/;
+
+/** Returns a text in pieces; every second one may be the number of a record. */
+export const splitAtNumbers = (words: string): string[] => words.split(inText);
+
+/** Returns the words of a text that may be numbers of records, each once. */
+export const numbersIn = (words: string): string[] => [
+  ...new Set(splitAtNumbers(words).filter((_, nth) => nth % 2 === 1)),
+];
+
+/**
+ * Lists the keys of the types that the caller has a page for: a record of another type, whose name another record shows, is
+ * no link for them.
+ */
+export const listOpenTypes = defineCall({
+  method: 'GET',
+  path: '/sys/records/openTypes',
+  envelope: 'main',
+  admits: 'signed-in',
+  action: null,
+  input: z.strictObject({}),
+  result: z.array(z.string()),
+  refuses: [],
   rate: 'read',
 });
 

@@ -7,7 +7,7 @@ import './records.css';
 /** The steps of a record, for pages of a system that show it in a form of their own. */
 export { StepButtons } from './detail/StepButtons.tsx';
 /** A link to a record, wherever a page names one. */
-export { RecordLink } from './RecordLink.tsx';
+export { RecordLink } from './links/RecordLink.tsx';
 export { isSureOf } from './ask-step.ts';
 
 /**

@@ -15,8 +15,9 @@ import {
   valueText,
 } from './record-values.ts';
 import { DictionaryText } from './DictionaryText.tsx';
-import { useNames } from './record-names.tsx';
-import { RecordLink } from './RecordLink.tsx';
+import { useIsOpen, useNames } from './record-names.tsx';
+import { NumberedText } from './links/NumberedText.tsx';
+import { RecordLink } from './links/RecordLink.tsx';
 import { actionsWidth, fieldWidth, numberWidth, stateWidth } from './record-widths.ts';
 import { RowActions } from './detail/RowActions.tsx';
 
@@ -147,7 +148,7 @@ function fieldColumn(
   };
 }
 
-/** A value as users read it; a choice with a tone has its colour, a linked record is a link to it. */
+/** A value as users read it; a choice with a tone has its colour, a record whose type opens is a link to it. */
 export function ValueText({
   field,
   value,
@@ -157,16 +158,18 @@ export function ValueText({
 }) {
   const tone = choiceIn(field, value)?.tone;
   const text = valueText(field, value, useNames());
+  const isOpen = useIsOpen();
   if (field.kind === 'dictionary' && typeof value === 'string') {
     return <DictionaryText code={field.dictionary} value={value} text={text} />;
   }
-  if (field.kind === 'link' && typeof value === 'string' && value !== '') {
+  if (field.kind === 'link' && typeof value === 'string' && value !== '' && isOpen(field.type)) {
     return (
       <RecordLink type={field.type} id={value} className="records-link">
         {text}
       </RecordLink>
     );
   }
+  if (field.kind === 'text' || field.kind === 'longText') return <NumberedText text={text} />;
   return tone ? (
     <span className="records-tone" data-tone={tone}>
       {text}

@@ -1,3 +1,5 @@
+import { useQueryOf } from '@portal/client/queries';
+import { listOpenTypes } from '@portal/contract/records/record-numbers';
 import type { RecordType } from '@portal/contract/records/record-type';
 import {
   type RecordNames,
@@ -15,6 +17,17 @@ const Names = createContext<RecordNames>({});
 /** Returns the names of stores, people, departments and linked records that answers around this component had. */
 export const useNames = (): RecordNames => use(Names);
 
+const OpenTypes = createContext<readonly string[] | undefined>(undefined);
+
+/**
+ * Returns whether the reader has a page for the type of a linked record. Until it is known which types these are, each one
+ * counts, and the address of the record says the rest.
+ */
+export function useIsOpen(): (type: string) => boolean {
+  const types = use(OpenTypes);
+  return (type) => types === undefined || types.includes(type);
+}
+
 interface KnownNamesProps {
   names: RecordNames | undefined;
   children: ReactNode;
@@ -24,7 +37,12 @@ interface KnownNamesProps {
 export function KnownNames({ names, children }: KnownNamesProps) {
   const outer = useNames();
   const known = useMemo(() => mergedNames(outer, names ?? {}), [outer, names]);
-  return <Names value={known}>{children}</Names>;
+  const { data: openTypes } = useQueryOf(listOpenTypes, {}, { quiet: true });
+  return (
+    <Names value={known}>
+      <OpenTypes value={openTypes}>{children}</OpenTypes>
+    </Names>
+  );
 }
 
 const mergedNames = (one: RecordNames, other: RecordNames): RecordNames =>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type PointerEvent, type ReactNode, useEffect } from 'react';
+import { onPlainPress } from '../actions/plain-press.ts';
 import type { Marks, Option, OptionGroup } from './matching.ts';
 import { RowGap, useRowWindow } from '../hooks/use-row-window.tsx';
 import type { Selection } from './use-search.ts';
@@ -113,28 +114,41 @@ interface RowProps {
 }
 
 function Row({ id, choice, place, isCurrent, isChosen, onChoose, end }: RowProps) {
-  const { text, aside, icon, marks, asideMarks } = choice;
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field above keeps the focus and hears the keys
-    <div
-      data-row
-      id={id}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the list above
-      role="option"
-      aria-selected={isCurrent}
-      aria-checked={isChosen}
-      aria-setsize={place?.of}
-      aria-posinset={place && place.at + 1}
-      className="ui-option"
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={(event) => onChoose({ isAside: event.ctrlKey || event.metaKey })}
-    >
+  const { text, aside, icon, marks, asideMarks, href } = choice;
+  const row = {
+    'data-row': true,
+    id,
+    role: 'option',
+    'aria-selected': isCurrent,
+    'aria-checked': isChosen,
+    'aria-setsize': place?.of,
+    'aria-posinset': place && place.at + 1,
+    className: 'ui-option',
+    onPointerDown: (event: PointerEvent) => event.preventDefault(),
+  };
+  const shown = (
+    <>
       {icon}
       <span className="ellipsis">{withMarks(text, marks)}</span>
       {aside && <small>{withMarks(aside, asideMarks)}</small>}
       {isChosen && <Check size={15} aria-hidden="true" className="ui-option-chosen" />}
       {end}
+    </>
+  );
+  // The field above keeps the focus and hears the keys.
+  return href === undefined ? (
+    <div {...row} onClick={(event) => onChoose({ isAside: event.ctrlKey || event.metaKey })}>
+      {shown}
     </div>
+  ) : (
+    <a
+      {...row}
+      href={href}
+      tabIndex={-1}
+      onClick={onPlainPress(() => onChoose({ isAside: false }))}
+    >
+      {shown}
+    </a>
   );
 }
 

@@ -10,6 +10,8 @@ export interface Option {
   /** Stretches of the text that were looked for, in their order, in places of its characters. */
   marks?: Marks;
   asideMarks?: Marks;
+  /** The address of a place to go to: the row is a link, which opens in another tab and can be copied. */
+  href?: string;
   /** Options under the same heading follow one another. */
   group?: OptionGroup;
 }

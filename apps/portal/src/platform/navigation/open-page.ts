@@ -38,6 +38,12 @@ export function openAside(path: string): void {
   window.open(withContext(new URL(path, location.origin)), '_blank', 'noopener');
 }
 
+/** Returns one of our addresses as a link has it, with the current context. */
+export function hrefOf(path: string): string {
+  const { pathname, search } = withContext(new URL(path, location.origin));
+  return pathname + search;
+}
+
 function open(item: Openable, showPage: () => void): void {
   if (item.opensWindow && needsCredential(item)) void openHanded(item, showPage);
   else {

@@ -1,18 +1,26 @@
 import { explain } from '@portal/contract/access/explain';
 import { pageMine } from '@portal/contract/notices/announcements';
 import { isSubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
-import { textIn } from '@portal/contract/records/field-values';
+import type { RecordFields } from '@portal/contract/records/field-values';
+import type { RecordPlace } from '@portal/contract/records/record-address';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { findByNumber, numbersFrom } from '@portal/contract/records/record-numbers';
-import { keyOfType } from '@portal/contract/records/record-type';
+import {
+  askedNumbersMost,
+  listOpenTypes,
+  locateNumbers,
+  locateRecord,
+  numbersFrom,
+  numbersIn,
+} from '@portal/contract/records/record-numbers';
+import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { keysIn } from '@portal/contract/records/references';
 import { recordTypes } from '@portal/contract/records/types/all';
-import { customerReturns } from '@portal/contract/records/types/ors/selling';
-import { discountChecks, slipExceptions } from '@portal/contract/records/types/syfs/slips';
 import { expect, inject, test } from 'vitest';
 import { callsOn } from '#testing/server/caller.ts';
 import { startWorld } from '#testing/world.ts';
 import { menuRows } from '../../installation/menu.ts';
 import { menus } from '../../installation/menus/all.ts';
+import { flagshipStoreNo } from '../organisation/stores.ts';
 import { cast } from '../people/cast.ts';
 import { testWorld } from '../world/test-world.ts';
 import { noticesOf } from './notices.ts';
@@ -30,8 +38,10 @@ async function signedIn(workNo: string) {
   const { token } = await world.signIn(workNo, account?.password ?? '');
   const standing = { clock, authority, token, workNo, device: workNo };
   /** Their calls out of a tab that works for a store. */
-  const inStore = (storeNo: string) => callsOn(app, { ...standing, chosen: { storeNo } });
-  return { call: callsOn(app, standing), inStore };
+  const inPlace = (chosen: Parameters<typeof callsOn>[1]['chosen']) =>
+    callsOn(app, { ...standing, chosen });
+  const inStore = (storeNo: string) => inPlace({ storeNo });
+  return { call: callsOn(app, standing), inStore, inPlace };
 }
 const people = new Map<string, Awaited<ReturnType<typeof signedIn>>>();
 for (const { workNo } of cast) people.set(workNo, await signedIn(workNo));
@@ -91,20 +101,71 @@ test('FIX-52 the component that a letter opens is that of a page', () => {
   expect(named.filter((each) => !components.includes(each))).toEqual([]);
 });
 
-const ofSlips = [customerReturns, slipExceptions, discountChecks];
-const readers = cast.flatMap(({ workNo, post }) =>
-  ofSlips.map((type) => ({ workNo, post, key: keyOfType(type), type })),
+const typeOfNumber = new Map(
+  recordTypes.flatMap((type) =>
+    testWorld.recordsOf(type).map(({ id }): [string, string] => [id, keyOfType(type)]),
+  ),
+);
+
+const linksOf = ({ fields: types }: RecordType, fields: RecordFields): RecordPlace[] =>
+  Object.entries(types).flatMap(([name, field]) =>
+    field.kind === 'link'
+      ? keysIn(fields[name] ?? null).map((id) => ({ type: field.type, id }))
+      : [],
+  );
+
+/** The values of a record but for its links, which are no texts. */
+const textsOf = ({ fields: types }: RecordType, fields: RecordFields) =>
+  Object.entries(fields).filter(([name]) => types[name]?.kind !== 'link');
+
+/** The numbers that are tried of those in the records of a type. */
+const sampled = 8;
+
+/** Each in a store, a group and a company of theirs. */
+const readers = cast.map(
+  ({ workNo, post, stores, businessGroups: [bgNo], companies: [companyNo] }) => ({
+    workNo,
+    post,
+    chosen: {
+      ...(stores !== 'none' && { storeNo: flagshipStoreNo }),
+      ...(bgNo !== undefined && { bgNo }),
+      ...(companyNo !== undefined && { companyNo }),
+    },
+  }),
 );
 
 test.each(readers)(
-  'FIX-52 the slips that the newest $key name open for the $post ($workNo), if they read these',
-  async ({ workNo, type }) => {
-    const { call } = people.get(workNo) ?? (await signedIn(workNo));
-    const listed = await call(recordCalls(type).find, {}).catch(() => ({ records: [] }));
-    const numbers = listed.records.slice(0, 8).map(({ fields }) => textIn(fields['slip']));
-    const found = [];
-    for (const number of numbers) found.push(...(await call(findByNumber, { number })));
+  'FIX-52: for the $post ($workNo) every number and link in the newest records opens, or is none that is offered',
+  async ({ workNo, chosen }) => {
+    const { inPlace } = people.get(workNo) ?? (await signedIn(workNo));
+    const call = inPlace(chosen);
+    const open = new Set(await call(listOpenTypes, {}));
+    const written: string[] = [];
+    /** One record that each type leads to in each other. */
+    const linked = new Map<string, RecordPlace>();
+    for (const type of recordTypes) {
+      const listed = await call(recordCalls(type).find, {}).catch(() => undefined);
+      const texts = listed?.records.map(({ fields }) => textsOf(type, fields));
+      const theirs = numbersIn(JSON.stringify(texts ?? [])).filter((number) =>
+        open.has(typeOfNumber.get(number) ?? ''),
+      );
+      written.push(...theirs.slice(0, sampled));
+      for (const { fields } of listed?.records ?? []) {
+        for (const place of linksOf(type, fields)) linked.set(keyOfType(type) + place.type, place);
+      }
+    }
 
-    expect(found.map(({ id }) => id)).toEqual(numbers);
+    const places = [...linked.values()];
+    const located = await Promise.allSettled(places.map((place) => call(locateRecord, place)));
+    const opened = places.filter((_, nth) => located[nth]?.status === 'fulfilled');
+    expect(opened).toEqual(places.filter(({ type }) => open.has(type)));
+
+    const numbers = [...new Set(written)];
+    const found = [];
+    for (let from = 0; from < numbers.length; from += askedNumbersMost) {
+      const asked = numbers.slice(from, from + askedNumbersMost).join();
+      found.push(...(await call(locateNumbers, { numbers: asked })));
+    }
+    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(numbers));
   },
 );

@@ -34,7 +34,11 @@ export const ors: SubsystemMenu = {
       title: '库存管理',
       icon: 'box',
       pages: {
-        query: { title: '库存查询', component: 'stock/Query' },
+        query: {
+          title: '库存查询',
+          component: 'stock/Query',
+          shows: { type: 'imos/styles', action: 'ors:stock:list' },
+        },
         transfer: {
           title: '调拨管理',
           pages: {

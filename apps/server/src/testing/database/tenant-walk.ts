@@ -22,7 +22,11 @@ import * as lookups from '@portal/contract/workplace/lookups';
 import * as people from '@portal/contract/workplace/people';
 import * as explanations from '@portal/contract/access/explain';
 import { listCalls } from '@portal/contract/lists/list-calls';
-import { findByNumber } from '@portal/contract/records/record-numbers';
+import {
+  findByNumber,
+  listOpenTypes,
+  locateNumbers,
+} from '@portal/contract/records/record-numbers';
 import type { List } from '@portal/contract/lists/list';
 import { lists } from '@portal/contract/lists/all';
 import * as templates from '@portal/contract/notices/message-templates';
@@ -69,6 +73,8 @@ const dictId = 'walked_both';
 export const reading: Record<string, Step[]> = {
   countToDos: [step(countToDos, {})],
   findByNumber: [step(findByNumber, { number: 'QJ20' }), step(findByNumber, { number: 'DB20' })],
+  listOpenTypes: [step(listOpenTypes, {})],
+  locateNumbers: [step(locateNumbers, { numbers: 'DB20261100001,QJ20261100001' })],
   getGimsUserFactory: [step(accountSets.getGimsUserFactory, {})],
   getBoard: subsystemKeys.flatMap((system) => [
     inContext(getBoard, { system, period: 'month' }),

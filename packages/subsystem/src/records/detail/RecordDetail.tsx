@@ -1,14 +1,19 @@
+import { useQueryOf } from '@portal/client/queries';
 import { headOf } from '@portal/contract/records/field-heads';
-import type { LinesField } from '@portal/contract/records/fields';
+import type { LinesField, RecordField } from '@portal/contract/records/fields';
 import type { RecordValue } from '@portal/contract/records/field-values';
 import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
+import type { RecordEvent } from '@portal/contract/records/record-events';
 import { isEditable, type RecordType } from '@portal/contract/records/record-type';
 import { Button } from '@portal/ui/actions/Button';
 import { DataTable } from '@portal/ui/data/DataTable';
 import { Descriptions } from '@portal/ui/data/Descriptions';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { Allowed } from '../../Allowed.tsx';
 import { useRouter } from '../../session.ts';
+import { NumberedText, OpenNumbers, useOpenNumbers } from '../links/NumberedText.tsx';
+import { recordCallsOf } from '../record-calls-of.ts';
+import { followRecord, linkRecords } from '../links/record-links.ts';
 import { StateTag, ValueText } from '../record-columns.tsx';
 import {
   fieldsIn,
@@ -40,11 +45,13 @@ interface RecordDetailProps {
 /** A record to read, with the steps its state allows. Fields the user may not see are absent from the record. */
 export function RecordDetail({ type, record, onEdit, onChanged }: RecordDetailProps) {
   const router = useRouter();
+  const events = useQueryOf(recordCallsOf(type).timeline, { id: record.id });
+  const isToldOfAll = !events.isPending && !events.isPlaceholderData;
   const seen = [...fieldsIn(type), ...formerFieldsIn(type, record)].filter(
     ([name]) => name in record.fields,
   );
   return (
-    <>
+    <OpenNumbers texts={isToldOfAll ? textsOf(seen, record, events.data?.events) : undefined}>
       {/* Read first: the field for a comment would bring up a phone's keyboard. */}
       <div tabIndex={-1} data-initial-focus className="records-facts">
         <Descriptions
@@ -100,19 +107,39 @@ export function RecordDetail({ type, record, onEdit, onChanged }: RecordDetailPr
       </div>
       <RecordAttachments type={type} id={record.id} />
       <RecordTimeline type={type} id={record.id} />
-    </>
+    </OpenNumbers>
   );
 }
 
-/** Text with its shape; its code comes with the first. */
-const RichValue = ({ html }: { html: RecordValue | undefined }) =>
-  typeof html === 'string' && html !== '' ? (
-    <Suspense>
-      <RichTextView html={html} />
-    </Suspense>
-  ) : (
-    <p>—</p>
+const wordy: ReadonlySet<RecordField['kind']> = new Set(['text', 'longText', 'richText', 'lines']);
+
+/** The texts of a record, its rows, changes and comments, in one. */
+function textsOf(
+  fields: readonly (readonly [string, RecordField])[],
+  record: WireRecord,
+  events: readonly RecordEvent[] = [],
+): string {
+  const values = fields.flatMap(([name, { kind }]) =>
+    wordy.has(kind) ? [record.fields[name]] : [],
   );
+  return JSON.stringify([values, events.map(({ words, changes }) => [words, changes])]);
+}
+
+/** Text with its shape; its code comes with the first. */
+function RichValue({ html }: { html: RecordValue | undefined }) {
+  const router = useRouter();
+  const places = useOpenNumbers();
+  const link = useCallback((content: DocumentFragment) => linkRecords(content, places), [places]);
+  if (typeof html !== 'string' || html === '') return <p>—</p>;
+  return (
+    <Suspense>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links within hear keys */}
+      <div onClick={(event) => followRecord(event, router.push)}>
+        <RichTextView html={html} onContent={link} />
+      </div>
+    </Suspense>
+  );
+}
 
 interface LinesTableProps {
   field: LinesField;
@@ -144,7 +171,7 @@ function LinesTable({ field, lines }: LinesTableProps) {
           header: headOf(column),
           key: name,
           ...(isNumeric(column) && { align: 'end' as const }),
-          cell: ({ line }) => valueText(column, line[name]),
+          cell: ({ line }) => <NumberedText text={valueText(column, line[name])} />,
         }))}
       />
       {sums.length > 0 && <p className="records-lines-sum">合计：{sums.join('，')}</p>}

@@ -24,6 +24,7 @@ import { differingFrom, textOf, type TypedFields } from '../form/typed-values.ts
 import { useDraft } from '../form/use-draft.ts';
 import { recordCallsOf } from '../record-calls-of.ts';
 import { useTakeUp } from '../use-record-in-address.ts';
+import { NumberedText } from '../links/NumberedText.tsx';
 import { ValueText } from '../record-columns.tsx';
 import { KnownNames, useNames } from '../record-names.tsx';
 import { countChangedLines, isOfAsManyLines, valueText } from '../record-values.ts';
@@ -112,7 +113,12 @@ function entryOf(type: RecordType, event: RecordEvent): TimelineEntry {
         <bdi>{by}</bdi> {titleOf(type, event)}
       </>
     ),
-    detail: kind === 'comment' ? words : <Changes type={type} changes={changes} />,
+    detail:
+      kind === 'comment' ? (
+        <NumberedText text={words ?? ''} />
+      ) : (
+        <Changes type={type} changes={changes} />
+      ),
   };
 }
 

@@ -1,3 +1,6 @@
+import * as kinds from '@portal/contract/records/fields';
+import { listOpenTypes, locateNumbers } from '@portal/contract/records/record-numbers';
+import type { RecordType } from '@portal/contract/records/record-type';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { order, orders, showOrders } from './testing-records.tsx';
@@ -54,6 +57,60 @@ test('FIX-48 the number of a row and each field that refers to a record are link
     .toHaveTextContent('供应商：— → 华纺针织 GY001');
   await record.getByRole('link', supplier).last().click();
   expect(visited).toEqual([linked]);
+});
+
+test('FIX-52 a linked record that its reader has no page for is a name and a number, and no link', async () => {
+  await showOrders({
+    records: [order('DD001')],
+    answer: ({ path }) => (path === listOpenTypes.path ? ['ors/test-orders'] : undefined),
+  });
+  await expect.element(page.getByText('华纺针织 GY001')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /GY/ })).not.toBeInTheDocument();
+  await expect.element(number).toHaveAttribute('href', own);
+});
+
+test('FIX-48 numbers in the texts, rows and comments of a record are links, if its reader may open them, by one call', async () => {
+  const withRows: RecordType = {
+    ...orders,
+    fields: {
+      ...orders.fields,
+      story: kinds.richText({ label: '正文' }),
+      rows: kinds.lines({ label: '明细', columns: { style: kinds.text({ label: '款号' }) } }),
+    },
+  };
+  const [slip, style, lost, other] = ['XS202611000001', 'K202601001', 'XS202611000009', 'DB202611'];
+  const said = { ...timeline[0], kind: 'comment', changes: [], words: `同${slip}，${style}已补` };
+  const fields = {
+    reason: `小票${slip}与 ${lost}、${other}`,
+    story: `<h2>见${slip}</h2>`,
+    rows: [{ style }],
+  };
+  const { requests, visited } = await showOrders({
+    type: withRows,
+    records: [order('DD001', fields)],
+    answer: ({ path }) => {
+      if (path.endsWith('/timeline')) return { events: [said], names };
+      if (path !== locateNumbers.path) return undefined;
+      return [
+        { type: 'ors/slips', id: slip },
+        { type: 'imos/styles', id: style },
+      ];
+    },
+  });
+  await number.click();
+  await expect.element(record.getByRole('link', { name: slip })).toHaveLength(3);
+  await expect.element(record.getByRole('link', { name: style })).toHaveLength(2);
+  await expect.element(record.getByText(`小票${slip}与 ${lost}、${other}`)).toBeVisible();
+  await expect.element(record.getByRole('link', { name: lost })).not.toBeInTheDocument();
+  const asked = requests.filter(({ path }) => path === locateNumbers.path);
+  expect(asked.map(({ input }) => input)).toEqual([{ numbers: [slip, lost, style].join() }]);
+  const slips = record.getByRole('link', { name: slip });
+  await slips.first().click();
+  await record
+    .getByRole('heading', { name: `见${slip}` })
+    .getByRole('link')
+    .click();
+  expect(visited).toEqual([`/records/ors/slips/${slip}`, `/records/ors/slips/${slip}`]);
 });
 
 test('FIX-48 a record copies its address, and where the browser forbids it shows it', async () => {

@@ -24,7 +24,8 @@ function StockOfStore() {
   const router = useRouter();
   const asked = new URLSearchParams(search);
   const keyword = asked.get('keyword') ?? '';
-  const style = asked.get('style') ?? '';
+  // Links that were kept from an earlier release name it `style`.
+  const style = asked.get('record') ?? asked.get('style') ?? '';
   const open = (next: Record<string, string>) => {
     const query = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ''));
     router.push(query.size === 0 ? path : `${path}?${query}`);
@@ -39,7 +40,7 @@ function StockOfStore() {
           // Of a scanned label its number, so that the next one replaces what is seen.
           value: keyword === '' ? style : keyword,
           onSearch: (text) =>
-            open(styleNo.test(text) ? { style: text.toUpperCase() } : { keyword: text }),
+            open(styleNo.test(text) ? { record: text.toUpperCase() } : { keyword: text }),
         }}
       />
       <div className="stock-query-body">
@@ -51,7 +52,7 @@ function StockOfStore() {
           <FoundStyles
             keyword={keyword}
             chosen={style}
-            onChoose={(chosen) => open({ keyword, style: chosen })}
+            onChoose={(chosen) => open({ keyword, record: chosen })}
           />
         </Panel>
         {style === '' ? (

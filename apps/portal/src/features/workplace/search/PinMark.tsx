@@ -17,6 +17,8 @@ export const PinMark = ({ isPinned, onTurn }: PinMarkProps) => (
     data-on={isPinned || undefined}
     title={isPinned ? '取消固定' : '固定此页'}
     onClick={(event) => {
+      // Within a row that is a link, it leads nowhere.
+      event.preventDefault();
       event.stopPropagation();
       onTurn();
     }}

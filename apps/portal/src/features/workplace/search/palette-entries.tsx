@@ -4,7 +4,7 @@ import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { OptionGroup } from '@portal/ui/forms/matching';
 import { Swatch } from '@portal/ui/graphics/Swatch';
 import type { Selection } from '@portal/ui/forms/use-search';
-import { openAside, openPage } from '#platform/navigation/open-page.ts';
+import { hrefOf, openAside, openPage } from '#platform/navigation/open-page.ts';
 import { switchSystem } from '#platform/navigation/switch-system.ts';
 import type { PaletteAction } from '#platform/workplace/command-palette.ts';
 import { dashboardOf } from '#platform/navigation/paths.ts';
@@ -45,6 +45,7 @@ export function pageEntry(
     }),
     icon: system && swatchOf(system),
     ...(system && { system }),
+    ...(!page.opensWindow && { href: hrefOf(page.path) }),
     run: (_typed, how) => openPage(page, how),
   };
 }
@@ -58,6 +59,7 @@ export const systemEntry = (system: SubsystemEntry): PaletteEntry => ({
   group: headings.systems,
   icon: swatchOf(system),
   system,
+  href: hrefOf(dashboardOf(system.sysType)),
   run: (_typed, { isAside }) => {
     if (isAside) openAside(dashboardOf(system.sysType));
     else void switchSystem(system.sysType);

@@ -1,12 +1,14 @@
 import { PageCalls } from '@portal/client/queries';
-import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
+import { findByNumber } from '@portal/contract/records/record-numbers';
+import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { emptyContext } from '@portal/contract/workplace/work-context';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCell } from '@portal/common/cell';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { connectRouter } from '#platform/navigation/router-port.ts';
 import { commandPalette, offerAction, openPalette } from '#platform/workplace/command-palette.ts';
 import { Palette } from './Palette.tsx';
 
@@ -24,6 +26,21 @@ const systemOf = (sysType: SubsystemEntry['sysType'], sysName: string): Subsyste
 });
 const systems = [systemOf('ors', '门店运营'), systemOf('crm', '用户管理')];
 
+const transfer = {
+  id: 'DB20261100001',
+  type: 'ors/stock-transfers',
+  system: 'ors',
+  one: '调拨单',
+  title: null,
+  state: '待收货',
+  path: '/ors/stock/transfer/out',
+  context: { kind: 'store', no: 'S02001' },
+};
+const answers = new Map<string, unknown>([
+  [listSubsystems.path, systems],
+  [findByNumber.path, [transfer]],
+]);
+
 const done: string[] = [];
 const near: string[] = [];
 
@@ -31,7 +48,7 @@ function Page() {
   const isOpen = useCell(commandPalette);
   const [client] = useState(() => new QueryClient());
   const calls: PageCalls = {
-    call: async (call) => call.result.parse(call.path.endsWith('/subsystem/list') ? systems : []),
+    call: async (call) => call.result.parse(answers.get(call.path) ?? []),
     chosen: { get: () => emptyContext, subscribe: () => () => undefined },
     answerAtHand: () => undefined,
   };
@@ -100,4 +117,44 @@ test('? lists the keys, nonsense says that nothing was found, and Esc gives the 
   await userEvent.keyboard('{Escape}');
   await expect.element(field).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: '打开' })).toHaveFocus();
+});
+
+/** The presses that were left to the browser, none of which leads anywhere here. */
+function leftToBrowser(): string[] {
+  const left: string[] = [];
+  const note = (event: Event) => {
+    const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (isOnLink && !event.defaultPrevented) left.push(event.type);
+    event.preventDefault();
+  };
+  for (const type of ['click', 'auxclick']) addEventListener(type, note);
+  onTestFinished(() => {
+    for (const type of ['click', 'auxclick']) removeEventListener(type, note);
+  });
+  return left;
+}
+
+test('FIX-48 a row that leads somewhere is a link: another tab is the browser’s, a press and Enter go there in place', async () => {
+  const visited: string[] = [];
+  connectRouter(async (href) => void visited.push(href));
+  const left = leftToBrowser();
+  const id = 'DB20261100001';
+  const row = page.getByRole('option', { name: new RegExp(id) });
+  await open();
+  await expect.element(option('门店运营')).toHaveAttribute('href', '/ors/dashboard/analysis');
+  await expect.element(option('打印本页')).not.toHaveAttribute('href');
+  for (const press of ['press', 'Enter']) {
+    await userEvent.keyboard(id);
+    await expect.element(row).toHaveAttribute('href', `/records/ors/stock-transfers/${id}`);
+    await row.click({ modifiers: ['Control'] });
+    await row.click({ button: 'middle' });
+    await expect.element(field).toHaveFocus();
+    if (press === 'Enter') await userEvent.keyboard('{Enter}');
+    else await row.click();
+    await expect.element(field).not.toBeInTheDocument();
+    await page.getByRole('button', { name: '打开' }).click();
+  }
+  expect(left).toEqual(['click', 'auxclick', 'click', 'auxclick']);
+  const inList = `/ors/stock/transfer/out?keyword=${id}&filter=none&record=${id}&store=S02001`;
+  expect(visited).toEqual([inList, inList]);
 });

@@ -2,6 +2,7 @@ import { day as dayMs, hour as hourMs } from '@portal/common/durations';
 import { members } from '@portal/contract/records/types/crm';
 import { pointEntries, refunds } from '@portal/contract/records/types/crm/points';
 import { orders } from '@portal/contract/records/types/ops/orders';
+import { flagshipStoreNo } from '../../organisation/stores.ts';
 import type { Random } from '../../random.ts';
 import { slipsOfMembers } from '../../trade/sold-slips.ts';
 import { numberIn } from '../../world/field-readers.ts';
@@ -97,12 +98,15 @@ interface Purchase {
 
 const refundsAGroup = 45;
 
-/** Purchases of a group's members: by their slips, and where it has none by orders of the shops. */
+/**
+ * Purchases of a group's members: by their slips in the flagship store, whose manager reads them, and in groups without it
+ * by orders of the shops.
+ */
 function purchasesOf(world: World, random: Random, bgNo: string): Purchase[] {
   const own = world.recordsOf(members).filter(({ scope }) => scope === bgNo);
   const bought = slipsOfMembers(world);
   const inStores = own.flatMap(({ id }) =>
-    (bought.get(id) ?? []).map((slip) => ({
+    (bought.get(id) ?? []).filter(isOfFlagship).map((slip) => ({
       member: id,
       document: slip.id,
       at: slip.at,
@@ -120,6 +124,8 @@ function purchasesOf(world: World, random: Random, bgNo: string): Purchase[] {
       amount: Math.floor(numberIn(order, 'amount')),
     }));
 }
+
+const isOfFlagship = ({ scope }: MadeRecord): boolean => scope === flagshipStoreNo;
 
 function makeRefunds(world: World): RecordDraft[] {
   const random = world.random('crm/refunds');

@@ -1,7 +1,13 @@
 import { listCalls } from '@portal/contract/lists/list-calls';
 import { lists } from '@portal/contract/lists/all';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { findByNumber, locateRecord } from '@portal/contract/records/record-numbers';
+import {
+  askedNumbersMost,
+  findByNumber,
+  listOpenTypes,
+  locateNumbers,
+  locateRecord,
+} from '@portal/contract/records/record-numbers';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { FastifyInstance } from 'fastify';
 import { countToDos } from '@portal/contract/workplace/to-dos';
@@ -61,6 +67,10 @@ export function recordRoutes(
 /** Serves the search for a record by its number or its address, over all record types. */
 export function recordNumberRoutes(app: FastifyInstance, finder: RecordFinder): void {
   serve(app, findByNumber, ({ number }, caller) => finder.byNumber(number, caller));
+  serve(app, locateNumbers, ({ numbers }, caller) =>
+    finder.withNumbers(numbers.split(',').slice(0, askedNumbersMost), caller),
+  );
+  serve(app, listOpenTypes, (_, caller) => finder.openTypes(caller));
   serve(app, locateRecord, (place, caller) => finder.locate(place, caller));
 }
 

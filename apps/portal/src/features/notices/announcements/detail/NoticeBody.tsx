@@ -5,29 +5,46 @@ import { Skeleton } from '@portal/ui/feedback/Skeleton';
 import { lazyPart } from '#platform/loading/lazy-part.ts';
 import { loadFailureMessages } from '#platform/loading/load-failure-messages.ts';
 
-const NoticeContent = lazyPart(async () => (await import('./NoticeContent.tsx')).NoticeContent, {
+const states: Parameters<typeof lazyPart>[1] = {
   waiting: <Skeleton />,
   missing: ({ why, again }) => (
     <Empty text={loadFailureMessages[why]} action={<Button onClick={again}>重新加载</Button>} />
   ),
-});
+};
+const NoticeContent = lazyPart(
+  async () => (await import('./NoticeContent.tsx')).NoticeContent,
+  states,
+);
+const LinkedNotice = lazyPart(
+  async () => (await import('./LinkedNotice.tsx')).LinkedNotice,
+  states,
+);
 
 type NoticeBodyFields = Pick<Announcement, 'sender' | 'msgContent'> & {
   sendTime: string | null;
   revision?: number;
 };
 
+interface NoticeBodyProps {
+  notice: NoticeBodyFields;
+  /** Goes to a record; without it the numbers in the content are no links: it is a preview, or has to be read first. */
+  onFollow?: (address: string) => void;
+}
+
 /** Sender, time and content of a notice. */
 export const NoticeBody = ({
   notice: { sender, sendTime, msgContent, revision = 1 },
-}: {
-  notice: NoticeBodyFields;
-}) => (
+  onFollow,
+}: NoticeBodyProps) => (
   <>
     <p className="notices-byline">
       {sender}，{sendTime === null ? '尚未发布' : sendTime.slice(0, 16)}
       {revision > 1 && <span className="notices-revised">已更新（第 {revision} 版）</span>}
     </p>
-    <NoticeContent html={msgContent} />
+    {onFollow ? (
+      <LinkedNotice html={msgContent} onFollow={onFollow} />
+    ) : (
+      <NoticeContent html={msgContent} />
+    )}
   </>
 );

@@ -1,10 +1,33 @@
-import { useLayoutEffect, useRef } from 'react';
+import type { RecordPlace } from '@portal/contract/records/record-address';
 import { sanitizeHtml } from '@portal/ui/rich-text/sanitize-html';
+import { useLayoutEffect, useRef } from 'react';
+import { followRecord, linkRecords } from '@portal/subsystem/records/record-links';
+
+interface NoticeContentProps {
+  html: string;
+  /** The records in it that the reader may open: their numbers are links. */
+  places?: readonly RecordPlace[] | undefined;
+  /** Goes to the address of a record. */
+  onFollow?: (address: string) => void;
+}
+
+const none: readonly RecordPlace[] = [];
 
 /** Content of a notice. Loaded with the first notice, since DOMPurify is large. */
-export function NoticeContent({ html }: { html: string }) {
+export function NoticeContent({ html, places = none, onFollow }: NoticeContentProps) {
   const article = useRef<HTMLElement>(null);
   // The sanitized nodes are inserted as they are, past React.
-  useLayoutEffect(() => article.current?.replaceChildren(sanitizeHtml(html)), [html]);
-  return <article ref={article} className="notices-content" />;
+  useLayoutEffect(() => {
+    const content = sanitizeHtml(html);
+    linkRecords(content, places);
+    article.current?.replaceChildren(content);
+  }, [html, places]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the links within hear keys
+    <article
+      ref={article}
+      className="notices-content"
+      onClick={(event) => followRecord(event, (address) => onFollow?.(address))}
+    />
+  );
 }

@@ -5,8 +5,9 @@ import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { paths } from '#platform/navigation/paths.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
+import { PlaceLink } from '#platform/parts/PlaceLink.tsx';
 import { useWorkplaceIfAny } from '#platform/workplace/workplace.ts';
-import { componentPage, type NoticeTarget, targetOf } from './notice-target.ts';
+import { componentPage, targetOf } from './notice-target.ts';
 import { NoticeBody } from './NoticeBody.tsx';
 import { PriorityTag } from '../PriorityTag.tsx';
 import { useTargetAccess } from './use-target-access.ts';
@@ -42,7 +43,13 @@ export function NoticeDetail({ notice: opened, onClose }: NoticeDetailProps) {
       }
       footer={<Actions notice={notice} onClose={onClose} />}
     >
-      <NoticeBody notice={notice} />
+      <NoticeBody
+        notice={notice}
+        onFollow={(address) => {
+          onClose();
+          void goTo(address);
+        }}
+      />
     </Dialog>
   );
 }
@@ -71,21 +78,26 @@ function Actions({ notice, onClose }: NoticeDetailProps) {
         </Button>
       )}
       {page !== undefined && (
-        <Button
-          onClick={() => {
-            onClose();
-            void goTo(page);
-          }}
-        >
+        <PlaceLink to={page} onLeave={onClose}>
           打开相关页面
-        </Button>
+        </PlaceLink>
       )}
-      {target && closed === undefined && (
-        <Button
+      {target && 'path' in target && closed === undefined && (
+        <PlaceLink
+          to={target.path}
           kind="primary"
           data-initial-focus
           busy={isAsking}
-          onClick={() => void openTarget(target).then((isGone) => isGone && onClose())}
+          onLeave={onClose}
+        >
+          去处理
+        </PlaceLink>
+      )}
+      {target && 'url' in target && (
+        <Button
+          kind="primary"
+          data-initial-focus
+          onClick={() => void openSite(target).then((isGone) => isGone && onClose())}
         >
           去处理
         </Button>
@@ -98,25 +110,19 @@ function Actions({ notice, onClose }: NoticeDetailProps) {
 const ClosedTarget = ({ path, onLeave }: { path: string; onLeave: () => void }) => (
   <span className="notices-waiting">
     相关页面不在您的权限内
-    <Button
+    <PlaceLink
+      to={`${paths.why}?asked=${encodeURIComponent(path)}`}
       kind="text"
       size="small"
-      onClick={() => {
-        onLeave();
-        void goTo(`${paths.why}?asked=${encodeURIComponent(path)}`);
-      }}
+      onLeave={onLeave}
     >
       申请权限
-    </Button>
+    </PlaceLink>
   </span>
 );
 
 /** Asks before it opens another site: a trusted notice says nothing about its link. */
-async function openTarget(target: NoticeTarget): Promise<boolean> {
-  if ('path' in target) {
-    void goTo(target.path);
-    return true;
-  }
+async function openSite(target: { url: string }): Promise<boolean> {
   const { host } = new URL(target.url);
   const agreed = await confirm({
     title: '即将打开其他网站',

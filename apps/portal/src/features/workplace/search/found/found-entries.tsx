@@ -1,4 +1,5 @@
 import type { Announcement } from '@portal/contract/notices/announcements';
+import { recordAddress } from '@portal/contract/records/record-address';
 import type { NumberedRecord } from '@portal/contract/records/record-numbers';
 import { weaveOf } from '@portal/contract/subsystems/subsystem-keys';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
@@ -7,7 +8,7 @@ import type { OptionGroup } from '@portal/ui/forms/matching';
 import { Swatch } from '@portal/ui/graphics/Swatch';
 import type { Selection } from '@portal/ui/forms/use-search';
 import { FileText, Megaphone, UserRound } from 'lucide-react';
-import { openAside } from '#platform/navigation/open-page.ts';
+import { hrefOf, openAside } from '#platform/navigation/open-page.ts';
 import { paths } from '#platform/navigation/paths.ts';
 import { addressInList } from '#platform/navigation/record-page.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
@@ -30,7 +31,7 @@ export function recordEntry(
   record: NumberedRecord,
   systems: readonly SubsystemEntry[],
 ): PaletteEntry {
-  const { id, one, title, state, system: key } = record;
+  const { id, type, one, title, state, system: key } = record;
   const system = systems.find(({ sysType }) => sysType === key);
   return {
     key: `record-${key}-${id}`,
@@ -46,6 +47,8 @@ export function recordEntry(
         <FileText size={16} />
       </span>
     ),
+    // For whoever the link is sent to, as well.
+    href: type === undefined ? hrefOf(addressInList(record)) : recordAddress({ type, id }),
     run: (_typed, how) => open(addressInList(record), how),
   };
 }
@@ -66,22 +69,21 @@ export const personEntry = (person: ListedUser): PaletteEntry => ({
   run: () => shownPerson.set(person),
 });
 
-export const announcementEntry = ({
-  id,
-  titile,
-  sender,
-  sendTime,
-}: Announcement): PaletteEntry => ({
-  key: `announcement-${id}`,
-  text: titile,
-  aside: [sender, sendTime.slice(0, 10)].join('，'),
-  also: [],
-  exact: '',
-  group: headings.announcements,
-  icon: (
-    <span className="palette-glyph">
-      <Megaphone size={16} />
-    </span>
-  ),
-  run: (_typed, how) => open(`${paths.myAnnouncements}?open=${encodeURIComponent(id)}`, how),
-});
+export const announcementEntry = ({ id, titile, sender, sendTime }: Announcement): PaletteEntry => {
+  const address = `${paths.myAnnouncements}?open=${encodeURIComponent(id)}`;
+  return {
+    key: `announcement-${id}`,
+    text: titile,
+    aside: [sender, sendTime.slice(0, 10)].join('，'),
+    also: [],
+    exact: '',
+    group: headings.announcements,
+    icon: (
+      <span className="palette-glyph">
+        <Megaphone size={16} />
+      </span>
+    ),
+    href: hrefOf(address),
+    run: (_typed, how) => open(address, how),
+  };
+};

@@ -1,4 +1,8 @@
-import { findByNumber } from '@portal/contract/records/record-numbers';
+import {
+  findByNumber,
+  listOpenTypes,
+  locateNumbers,
+} from '@portal/contract/records/record-numbers';
 import { stockTransfers } from '@portal/contract/records/types/ors';
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { sql } from 'kysely';
@@ -28,10 +32,14 @@ const inStores = async (stores: string[], actions = ['ors:stock:list']) =>
     ],
   });
 
+const withRights = async (actions: string[], menuItems: string[]) =>
+  world.person({ roles: [await makeRole({ menuItems, actions })] });
+
 test('a record is found by its number, whole or begun, in either store of the user', async () => {
   const [giver, taker] = [await inStores([transfer.from]), await inStores([transfer.to])];
   const found = {
     id: transfer.id,
+    type: 'ors/stock-transfers',
     system: 'ors',
     one: stockTransfers.one,
     path: expect.stringMatching(/^\/ors\/stock\//),
@@ -49,6 +57,32 @@ test('a record is found by its number, whole or begun, in either store of the us
   expect(begun.length).toBeLessThanOrEqual(8);
 });
 
+test('FIX-48 a record between two stores of the user is found on the side of the store that the tab works for, else of the sender', async () => {
+  const both = await world.person({
+    stores: [transfer.from, transfer.to],
+    roles: [
+      await makeRole({
+        menuItems: [
+          'ors-stock',
+          'ors-stock-transfer',
+          'ors-stock-transfer-out',
+          'ors-stock-transfer-in',
+        ],
+        actions: ['ors:stock:list'],
+      }),
+    ],
+  });
+  const foundIn = async (chosen: { storeNo?: string }) => {
+    const [found] = await both.tab(chosen)(findByNumber, { number: transfer.id });
+    return [found?.path, found?.context?.no];
+  };
+
+  expect(await foundIn({ storeNo: transfer.to })).toEqual(['/ors/stock/transfer/in', transfer.to]);
+  const ofSender = ['/ors/stock/transfer/out', transfer.from];
+  expect(await foundIn({ storeNo: transfer.from })).toEqual(ofSender);
+  expect(await foundIn({})).toEqual(ofSender);
+});
+
 test('nothing of another store, of a list or a page one does not have is found', async () => {
   const strangers = [
     await inStores([]),
@@ -59,6 +93,43 @@ test('nothing of another store, of a list or a page one does not have is found',
     expect(await each.call(findByNumber, { number: transfer.id })).toEqual([]);
     expect(await each.call(findByNumber, { number: 'DB99999999999' })).toEqual([]);
   }
+});
+
+test('FIX-52: an article opens on the page of stock for whoever has it and no list of articles, and for nobody else', async () => {
+  const number = 'K202601001';
+  const page = ['ors-stock', 'ors-stock-query'];
+  const clerk = await withRights(['ors:stock:list'], page);
+  const planner = await withRights(
+    ['ors:stock:list', 'imos:style:list'],
+    [...page, 'imos-style', 'imos-style-archive'],
+  );
+  const others = [
+    await withRights(['ors:slip:list'], page),
+    await withRights(['ors:stock:list'], ['ors-stock', 'ors-stock-count']),
+  ];
+
+  const found = { id: number, one: '款式', context: null };
+  expect(await clerk.call(findByNumber, { number })).toMatchObject([
+    { ...found, path: '/ors/stock/query' },
+  ]);
+  expect(await clerk.call(listOpenTypes, {})).toContain('imos/styles');
+  expect(await planner.call(findByNumber, { number })).toMatchObject([
+    { ...found, path: '/imos/style/archive' },
+  ]);
+  for (const each of others) {
+    expect(await each.call(findByNumber, { number })).toEqual([]);
+    expect(await each.call(listOpenTypes, {})).not.toContain('imos/styles');
+  }
+});
+
+test('of some numbers those of records that one may open are found, in one call', async () => {
+  const giver = await inStores([transfer.from]);
+  const stranger = await inStores([]);
+  const numbers = `${transfer.id},DB2026,K202601001,DB99999999999`;
+
+  const place = { type: 'ors/stock-transfers', id: transfer.id };
+  expect(await giver.call(locateNumbers, { numbers })).toEqual([place]);
+  expect(await stranger.call(locateNumbers, { numbers })).toEqual([]);
 });
 
 test('of requests one finds their own, and with the right to decide those of all', async () => {

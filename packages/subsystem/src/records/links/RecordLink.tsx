@@ -1,7 +1,7 @@
 import { recordAddress, type RecordPlace } from '@portal/contract/records/record-address';
 import { onPlainPress } from '@portal/ui/actions/plain-press';
 import type { CSSProperties, ReactNode } from 'react';
-import { useRouter } from '../session.ts';
+import { useRouter } from '../../session.ts';
 
 interface RecordLinkProps extends RecordPlace {
   className?: string;
