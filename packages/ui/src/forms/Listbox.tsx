@@ -135,20 +135,19 @@ function Row({ id, choice, place, isCurrent, isChosen, onChoose, end }: RowProps
       {end}
     </>
   );
-  // The field above keeps the focus and hears the keys.
-  return href === undefined ? (
+  if (href !== undefined) {
+    const go = onPlainPress(() => onChoose({ isAside: false }));
+    return (
+      <a {...row} href={href} tabIndex={-1} onClick={go}>
+        {shown}
+      </a>
+    );
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the field above keeps the focus and hears the keys
     <div {...row} onClick={(event) => onChoose({ isAside: event.ctrlKey || event.metaKey })}>
       {shown}
     </div>
-  ) : (
-    <a
-      {...row}
-      href={href}
-      tabIndex={-1}
-      onClick={onPlainPress(() => onChoose({ isAside: false }))}
-    >
-      {shown}
-    </a>
   );
 }
 

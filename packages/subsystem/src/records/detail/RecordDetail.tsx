@@ -1,6 +1,6 @@
 import { useQueryOf } from '@portal/client/queries';
 import { headOf } from '@portal/contract/records/field-heads';
-import type { LinesField, RecordField } from '@portal/contract/records/fields';
+import type { LineField, LinesField, RecordField } from '@portal/contract/records/fields';
 import type { RecordValue } from '@portal/contract/records/field-values';
 import type { NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordEvent } from '@portal/contract/records/record-events';
@@ -141,6 +141,11 @@ function RichValue({ html }: { html: RecordValue | undefined }) {
   );
 }
 
+const lineCell = (column: LineField, name: string) =>
+  function LineCell({ line }: NumberedLine) {
+    return <NumberedText text={valueText(column, line[name])} />;
+  };
+
 interface LinesTableProps {
   field: LinesField;
   lines: readonly LineValues[];
@@ -171,7 +176,7 @@ function LinesTable({ field, lines }: LinesTableProps) {
           header: headOf(column),
           key: name,
           ...(isNumeric(column) && { align: 'end' as const }),
-          cell: ({ line }) => <NumberedText text={valueText(column, line[name])} />,
+          cell: lineCell(column, name),
         }))}
       />
       {sums.length > 0 && <p className="records-lines-sum">合计：{sums.join('，')}</p>}
