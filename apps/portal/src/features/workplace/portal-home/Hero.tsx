@@ -2,12 +2,13 @@ import { useQueryOf } from '@portal/client/queries';
 import type { Person } from '@portal/client/session';
 import { listMine } from '@portal/contract/notices/announcements';
 import { Stitch } from '@portal/ui/layout/Stitch';
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { openPalette } from '#platform/workplace/command-palette.ts';
 import { currentHour } from '#platform/time/clock.ts';
 import { greetingAt } from '@portal/contract/workplace/greeting';
 import { useToDos } from '#platform/workplace/to-dos.ts';
 import { HomeBrand } from './HomeBrand.tsx';
-import { HomeSearch } from './HomeSearch.tsx';
 
 interface HeroProps {
   person: Person;
@@ -56,3 +57,12 @@ export function Hero({ person, bell, account }: HeroProps) {
     </header>
   );
 }
+
+/** Opens the command palette: the front page finds what every other page finds. */
+const HomeSearch = () => (
+  <button type="button" className="home-search" onClick={openPalette}>
+    <Search size={16} aria-hidden="true" />
+    <span>搜索系统、菜单、单号、人员或公告</span>
+    <kbd aria-hidden="true">Ctrl K</kbd>
+  </button>
+);
