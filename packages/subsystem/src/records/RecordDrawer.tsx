@@ -3,7 +3,7 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useEffect } from 'react';
-import type { Leaving } from '../forms/use-leaving.tsx';
+import type { Leaving } from '../forms/use-leaving.ts';
 import { RecordFiles } from './files/record-files.tsx';
 import { partOnDemand } from './part-on-demand.tsx';
 import { recordCallsOf } from './record-calls-of.ts';

@@ -10,7 +10,7 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { Plus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { Allowed } from '../Allowed.tsx';
-import { useLeaving } from '../forms/use-leaving.tsx';
+import { useLeaving } from '../forms/use-leaving.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { usePage } from '../session.ts';
 import { BatchBar } from './batch/BatchBar.tsx';

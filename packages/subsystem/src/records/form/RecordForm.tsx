@@ -7,7 +7,7 @@ import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useForm } from '@portal/ui/forms/use-form';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import type { KeepDraft } from '../../forms/use-leaving.tsx';
+import type { KeepDraft } from '../../forms/use-leaving.ts';
 import { useUnsaved } from '../../session.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { EarlierDraft } from './EarlierDraft.tsx';
