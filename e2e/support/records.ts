@@ -32,8 +32,9 @@ export async function callsAt(
 /** Signs the supervisor in at a store, and finds a transfer that is shown for another store of theirs. */
 export async function transferElsewhere(page: Page): Promise<{ id: string; store: string }> {
   await signIn(page, 'supervisor', '/user/login', inStore);
-  const call = await callsOf({ page, role: 'supervisor' });
   const here = new URL(page.url()).searchParams.get('store');
+  // As the tab looks: what comes to its store is shown there.
+  const call = await callsOf({ page, role: 'supervisor' }, { storeNo: here });
   const found = await call(findByNumber, { number: 'DB20' });
   const { id = '', context } = found.find((each) => each.context?.no !== here) ?? {};
   return { id, store: context?.no ?? '' };

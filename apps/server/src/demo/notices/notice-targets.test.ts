@@ -6,12 +6,12 @@ import type { RecordPlace } from '@portal/contract/records/record-address';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import {
   askedNumbersMost,
-  listOpenTypes,
   locateNumbers,
   locateRecord,
   numbersFrom,
-  numbersIn,
 } from '@portal/contract/records/record-numbers';
+import { listOpenTypes } from '@portal/contract/records/open-types';
+import { numbersIn } from '@portal/contract/records/numbers-in-texts';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { keysIn } from '@portal/contract/records/references';
 import { recordTypes } from '@portal/contract/records/types/all';

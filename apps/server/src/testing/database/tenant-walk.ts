@@ -22,11 +22,8 @@ import * as lookups from '@portal/contract/workplace/lookups';
 import * as people from '@portal/contract/workplace/people';
 import * as explanations from '@portal/contract/access/explain';
 import { listCalls } from '@portal/contract/lists/list-calls';
-import {
-  findByNumber,
-  listOpenTypes,
-  locateNumbers,
-} from '@portal/contract/records/record-numbers';
+import { findByNumber, locateNumbers } from '@portal/contract/records/record-numbers';
+import { listOpenTypes } from '@portal/contract/records/open-types';
 import type { List } from '@portal/contract/lists/list';
 import { lists } from '@portal/contract/lists/all';
 import * as templates from '@portal/contract/notices/message-templates';

@@ -1,32 +1,12 @@
-import { useQueryOf } from '@portal/client/queries';
 import type { RecordPlace } from '@portal/contract/records/record-address';
-import {
-  askedNumbersMost,
-  locateNumbers,
-  numbersIn,
-  splitAtNumbers,
-} from '@portal/contract/records/record-numbers';
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { splitAtNumbers } from '@portal/contract/records/numbers-in-texts';
+import { createContext, use, useMemo } from 'react';
 import { RecordLink } from './RecordLink.tsx';
 
-const none: ReadonlyMap<string, RecordPlace> = new Map();
-const Places = createContext(none);
+export const noPlaces: ReadonlyMap<string, RecordPlace> = new Map();
 
-interface OpenNumbersProps {
-  /** All texts that are shown within; undefined until they are known. */
-  texts: string | undefined;
-  children: ReactNode;
-}
-
-/** Finds by one call which numbers in some texts are of records that the reader may open: they become links within. */
-export function OpenNumbers({ texts, children }: OpenNumbersProps) {
-  const numbers = numbersIn(texts ?? '')
-    .slice(0, askedNumbersMost)
-    .join();
-  const { data } = useQueryOf(locateNumbers, { numbers }, { quiet: true, enabled: numbers !== '' });
-  const places = useMemo(() => new Map(data?.map((place) => [place.id, place])), [data]);
-  return <Places value={numbers === '' ? none : places}>{children}</Places>;
-}
+/** The records, by number, that the texts around may link to (`OpenNumbers`). */
+export const Places = createContext(noPlaces);
 
 /** Returns the records that the texts around may link to. */
 export const useOpenNumbers = (): readonly RecordPlace[] => {

@@ -1,5 +1,5 @@
 import { recordAddress, type RecordPlace } from '@portal/contract/records/record-address';
-import { splitAtNumbers } from '@portal/contract/records/record-numbers';
+import { splitAtNumbers } from '@portal/contract/records/numbers-in-texts';
 import { onPlainPress } from '@portal/ui/actions/plain-press';
 import type { MouseEvent } from 'react';
 

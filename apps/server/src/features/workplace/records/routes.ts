@@ -4,10 +4,10 @@ import { recordCalls } from '@portal/contract/records/record-calls';
 import {
   askedNumbersMost,
   findByNumber,
-  listOpenTypes,
   locateNumbers,
   locateRecord,
 } from '@portal/contract/records/record-numbers';
+import { listOpenTypes } from '@portal/contract/records/open-types';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { FastifyInstance } from 'fastify';
 import { countToDos } from '@portal/contract/workplace/to-dos';

@@ -93,7 +93,7 @@ export const displayChecks = recordType({
   storeField: 'store',
   allBy: 'cms:check:approve',
   fields: {
-    store: store({ label: '门店', required: true, fixed: true, filterable: true }),
+    store: store({ label: '门店', among: 'all', required: true, fixed: true, filterable: true }),
     guide: link({ label: '陈列指引', type: 'cms/display-guides', required: true, fixed: true }),
     day: day({ label: '检查日期', required: true, sortable: true }),
     lines: lines({

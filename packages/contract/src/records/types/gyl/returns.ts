@@ -15,6 +15,7 @@ export const storeReturns = recordType({
   fields: {
     store: store({
       label: '退货门店',
+      among: 'all',
       required: true,
       fixed: true,
       filterable: true,

@@ -73,6 +73,7 @@ export const shipments = recordType({
     route: link({ label: '线路', type: 'gyl/routes', required: true, filterable: true }),
     store: store({
       label: '收货门店',
+      among: 'all',
       required: true,
       fixed: true,
       filterable: true,

@@ -101,6 +101,7 @@ export const dispatches = recordType({
     warehouse: choice({ label: '仓库', choices: warehouses, required: true, filterable: true }),
     store: store({
       label: '收货门店',
+      among: 'all',
       required: true,
       fixed: true,
       filterable: true,

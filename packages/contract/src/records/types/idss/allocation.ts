@@ -33,7 +33,7 @@ export const allocations = recordType({
       fixed: true,
       filterable: true,
     }),
-    store: store({ label: '门店', required: true, fixed: true, filterable: true }),
+    store: store({ label: '门店', among: 'all', required: true, fixed: true, filterable: true }),
     kind: choice({
       label: '类型',
       required: true,
@@ -106,7 +106,7 @@ export const brokenSizes = recordType({
       fixed: true,
       filterable: true,
     }),
-    store: store({ label: '门店', required: true, fixed: true, filterable: true }),
+    store: store({ label: '门店', among: 'all', required: true, fixed: true, filterable: true }),
     day: day({ label: '断码日期', required: true, sortable: true }),
     missing: text({ label: '缺码', most: 60, required: true }),
     rate: percent({ label: '齐码率', required: true, sortable: true }),

@@ -100,6 +100,7 @@ export const trials = recordType({
     }),
     store: store({
       label: '试销门店',
+      among: 'all',
       required: true,
       fixed: true,
       filterable: true,
@@ -150,7 +151,7 @@ export const diagnoses = recordType({
   storeField: 'store',
   allBy: 'idss:analysis:all',
   fields: {
-    store: store({ label: '门店', required: true, fixed: true, filterable: true }),
+    store: store({ label: '门店', among: 'all', required: true, fixed: true, filterable: true }),
     day: day({ label: '诊断日期', required: true, sortable: true }),
     category: dictionary({
       label: '品类',

@@ -1,9 +1,6 @@
 import { useQueryOf } from '@portal/client/queries';
-import {
-  askedNumbersMost,
-  locateNumbers,
-  numbersIn,
-} from '@portal/contract/records/record-numbers';
+import { askedNumbersMost, locateNumbers } from '@portal/contract/records/record-numbers';
+import { numbersIn } from '@portal/contract/records/numbers-in-texts';
 import { sanitizeHtml } from '@portal/ui/rich-text/sanitize-html';
 import { useMemo } from 'react';
 import { NoticeContent } from './NoticeContent.tsx';

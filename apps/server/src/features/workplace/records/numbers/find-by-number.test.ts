@@ -1,8 +1,5 @@
-import {
-  findByNumber,
-  listOpenTypes,
-  locateNumbers,
-} from '@portal/contract/records/record-numbers';
+import { findByNumber, locateNumbers } from '@portal/contract/records/record-numbers';
+import { listOpenTypes } from '@portal/contract/records/open-types';
 import { stockTransfers } from '@portal/contract/records/types/ors';
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { sql } from 'kysely';
