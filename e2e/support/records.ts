@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import type { RecordFields } from '@portal/contract/records/field-values';
-import { findByNumber } from '@portal/contract/records/record-numbers';
+import { findByNumber } from '@portal/contract/records/numbers/record-numbers';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { WorkContext } from '@portal/contract/workplace/work-context';
 import { callsOver, type MakeCall, overHttp } from '@portal/testing/calls';

@@ -2,7 +2,7 @@ import { getPermissions } from '@portal/contract/access/permissions';
 import { getBoard } from '@portal/contract/analysis/board';
 import type { RulePart } from '@portal/contract/policy/data-rules';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { findByNumber } from '@portal/contract/records/record-numbers';
+import { findByNumber } from '@portal/contract/records/numbers/record-numbers';
 import { actionsOf, type RecordType } from '@portal/contract/records/record-type';
 import { contractReviews, contracts } from '@portal/contract/records/types/lms/contracts';
 import { repairs } from '@portal/contract/records/types/ors/store-costs';

@@ -3,7 +3,7 @@ import { getBoard } from '@portal/contract/analysis/board';
 import { listCalls } from '@portal/contract/lists/list-calls';
 import { contractReviews as formerReviews } from '@portal/contract/lists/lms';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { findByNumber } from '@portal/contract/records/record-numbers';
+import { findByNumber } from '@portal/contract/records/numbers/record-numbers';
 import { contractReviews, contracts } from '@portal/contract/records/types/lms/contracts';
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { useQueryOf } from '@portal/client/queries';
-import { listOpenTypes } from '@portal/contract/records/open-types';
+import { listOpenTypes } from '@portal/contract/records/numbers/number-links';
 import type { RecordType } from '@portal/contract/records/record-type';
 import {
   type RecordNames,

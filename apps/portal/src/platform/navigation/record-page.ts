@@ -1,6 +1,6 @@
 import { send } from '@portal/client/send';
 import { recordAt } from '@portal/contract/records/record-address';
-import type { NumberedRecord } from '@portal/contract/records/record-numbers';
+import type { NumberedRecord } from '@portal/contract/records/numbers/record-numbers';
 
 /** Returns the address of a record in its list, which works for the store, group or company of the record. */
 export function addressInList({ path, id, context }: NumberedRecord): string {
@@ -16,7 +16,7 @@ export function addressInList({ path, id, context }: NumberedRecord): string {
 export async function pageOfRecord(path: string): Promise<string | undefined> {
   const place = recordAt(path);
   if (!place) return undefined;
-  const { locateRecord } = await import('@portal/contract/records/record-numbers');
+  const { locateRecord } = await import('@portal/contract/records/numbers/record-numbers');
   const record = await send(locateRecord, place, { quiet: true }).catch(() => undefined);
   return record && addressInList(record);
 }

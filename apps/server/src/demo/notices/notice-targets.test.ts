@@ -9,9 +9,9 @@ import {
   locateNumbers,
   locateRecord,
   numbersFrom,
-} from '@portal/contract/records/record-numbers';
-import { listOpenTypes } from '@portal/contract/records/open-types';
-import { numbersIn } from '@portal/contract/records/numbers-in-texts';
+} from '@portal/contract/records/numbers/record-numbers';
+import { listOpenTypes } from '@portal/contract/records/numbers/number-links';
+import { numbersIn } from '@portal/contract/records/numbers/number-links';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { keysIn } from '@portal/contract/records/references';
 import { recordTypes } from '@portal/contract/records/types/all';

@@ -1,5 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { locateRecord } from '@portal/contract/records/record-numbers';
+import { locateRecord } from '@portal/contract/records/numbers/record-numbers';
 import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/record-type';
 import { hasOptions } from '@portal/contract/records/references';
 import { stockTransfers } from '@portal/contract/records/types/ors';

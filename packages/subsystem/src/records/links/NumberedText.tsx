@@ -1,5 +1,5 @@
 import type { RecordPlace } from '@portal/contract/records/record-address';
-import { splitAtNumbers } from '@portal/contract/records/numbers-in-texts';
+import { splitAtNumbers } from '@portal/contract/records/numbers/number-links';
 import { createContext, use, useMemo } from 'react';
 import { RecordLink } from './RecordLink.tsx';
 

@@ -1,6 +1,6 @@
 import { useQueryOf } from '@portal/client/queries';
-import { numbersIn } from '@portal/contract/records/numbers-in-texts';
-import { askedNumbersMost, locateNumbers } from '@portal/contract/records/record-numbers';
+import { numbersIn } from '@portal/contract/records/numbers/number-links';
+import { askedNumbersMost, locateNumbers } from '@portal/contract/records/numbers/record-numbers';
 import { type ReactNode, useMemo } from 'react';
 import { noPlaces, Places } from './NumberedText.tsx';
 

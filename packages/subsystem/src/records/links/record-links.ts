@@ -1,5 +1,5 @@
 import { recordAddress, type RecordPlace } from '@portal/contract/records/record-address';
-import { splitAtNumbers } from '@portal/contract/records/numbers-in-texts';
+import { splitAtNumbers } from '@portal/contract/records/numbers/number-links';
 import { onPlainPress } from '@portal/ui/actions/plain-press';
 import type { MouseEvent } from 'react';
 

@@ -1,6 +1,6 @@
 import * as kinds from '@portal/contract/records/fields';
-import { listOpenTypes } from '@portal/contract/records/open-types';
-import { locateNumbers } from '@portal/contract/records/record-numbers';
+import { listOpenTypes } from '@portal/contract/records/numbers/number-links';
+import { locateNumbers } from '@portal/contract/records/numbers/record-numbers';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

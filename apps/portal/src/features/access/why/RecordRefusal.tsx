@@ -2,7 +2,7 @@ import { CallProblem } from '@portal/client/problems';
 import { useQueryOf } from '@portal/client/queries';
 import { explain } from '@portal/contract/access/explain';
 import { recordAt, type RecordPlace } from '@portal/contract/records/record-address';
-import { locateRecord, type NumberedRecord } from '@portal/contract/records/record-numbers';
+import { locateRecord, type NumberedRecord } from '@portal/contract/records/numbers/record-numbers';
 import { Button } from '@portal/ui/actions/Button';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { ExceptionPage } from '@portal/ui/feedback/ExceptionPage';

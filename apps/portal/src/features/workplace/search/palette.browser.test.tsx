@@ -1,5 +1,5 @@
 import { PageCalls } from '@portal/client/queries';
-import { findByNumber } from '@portal/contract/records/record-numbers';
+import { findByNumber } from '@portal/contract/records/numbers/record-numbers';
 import { listSubsystems, type SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { emptyContext } from '@portal/contract/workplace/work-context';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -6,8 +6,8 @@ import {
   findByNumber,
   locateNumbers,
   locateRecord,
-} from '@portal/contract/records/record-numbers';
-import { listOpenTypes } from '@portal/contract/records/open-types';
+} from '@portal/contract/records/numbers/record-numbers';
+import { listOpenTypes } from '@portal/contract/records/numbers/number-links';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { FastifyInstance } from 'fastify';
 import { countToDos } from '@portal/contract/workplace/to-dos';

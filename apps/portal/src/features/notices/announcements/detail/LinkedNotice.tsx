@@ -1,6 +1,6 @@
 import { useQueryOf } from '@portal/client/queries';
-import { askedNumbersMost, locateNumbers } from '@portal/contract/records/record-numbers';
-import { numbersIn } from '@portal/contract/records/numbers-in-texts';
+import { askedNumbersMost, locateNumbers } from '@portal/contract/records/numbers/record-numbers';
+import { numbersIn } from '@portal/contract/records/numbers/number-links';
 import { sanitizeHtml } from '@portal/ui/rich-text/sanitize-html';
 import { useMemo } from 'react';
 import { NoticeContent } from './NoticeContent.tsx';

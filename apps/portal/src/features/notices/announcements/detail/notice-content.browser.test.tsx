@@ -1,5 +1,5 @@
 import { PageCalls } from '@portal/client/queries';
-import { locateNumbers } from '@portal/contract/records/record-numbers';
+import { locateNumbers } from '@portal/contract/records/numbers/record-numbers';
 import { emptyContext } from '@portal/contract/workplace/work-context';
 import '@portal/ui/tokens/base.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import type { Announcement } from '@portal/contract/notices/announcements';
 import { recordAddress } from '@portal/contract/records/record-address';
-import type { NumberedRecord } from '@portal/contract/records/record-numbers';
+import type { NumberedRecord } from '@portal/contract/records/numbers/record-numbers';
 import { weaveOf } from '@portal/contract/subsystems/subsystem-keys';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import type { ListedUser } from '@portal/contract/workplace/people';

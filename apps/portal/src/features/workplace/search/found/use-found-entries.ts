@@ -1,6 +1,6 @@
 import { useQueryOf } from '@portal/client/queries';
 import { pageMine } from '@portal/contract/notices/announcements';
-import { findByNumber, recordNumber } from '@portal/contract/records/record-numbers';
+import { findByNumber, recordNumber } from '@portal/contract/records/numbers/record-numbers';
 import type { SubsystemEntry } from '@portal/contract/subsystems/subsystems';
 import { listUsers } from '@portal/contract/workplace/people';
 import { useDebounced } from '@portal/ui/hooks/use-debounced';

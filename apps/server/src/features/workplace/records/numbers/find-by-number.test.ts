@@ -1,5 +1,5 @@
-import { findByNumber, locateNumbers } from '@portal/contract/records/record-numbers';
-import { listOpenTypes } from '@portal/contract/records/open-types';
+import { findByNumber, locateNumbers } from '@portal/contract/records/numbers/record-numbers';
+import { listOpenTypes } from '@portal/contract/records/numbers/number-links';
 import { stockTransfers } from '@portal/contract/records/types/ors';
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { sql } from 'kysely';

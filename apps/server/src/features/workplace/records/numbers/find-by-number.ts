@@ -3,7 +3,7 @@ import {
   type NumberedRecord,
   numberedMost,
   numbersFrom,
-} from '@portal/contract/records/record-numbers';
+} from '@portal/contract/records/numbers/record-numbers';
 import type { RecordPlace } from '@portal/contract/records/record-address';
 import { keyOfType, type RecordType, type StepSide } from '@portal/contract/records/record-type';
 import { type RawBuilder, sql } from 'kysely';

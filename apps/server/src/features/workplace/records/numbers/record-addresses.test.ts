@@ -1,7 +1,7 @@
 import { explain } from '@portal/contract/access/explain';
 import { recordAddress } from '@portal/contract/records/record-address';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { locateRecord } from '@portal/contract/records/record-numbers';
+import { locateRecord } from '@portal/contract/records/numbers/record-numbers';
 import { actionsOf, keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { recordTypes } from '@portal/contract/records/types/all';
 import { contextFields } from '@portal/contract/workplace/work-context';

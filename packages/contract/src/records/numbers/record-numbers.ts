@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
-import { SubsystemName } from '../subsystems/subsystems.ts';
-import { text } from '../text.ts';
-import type { RecordType } from './record-type.ts';
+import { defineCall } from '../../call.ts';
+import { SubsystemName } from '../../subsystems/subsystems.ts';
+import { text } from '../../text.ts';
+import type { RecordType } from '../record-type.ts';
 
 /** A record found by its number, and the page of the caller's menu that lists it. */
 const NumberedRecord = z.object({
