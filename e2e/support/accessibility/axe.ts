@@ -54,9 +54,10 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Expects no accessibility fault in either scheme; leaves the page in the light one. The schemes differ in nothing but
- * their colours, so in the dark one these alone are looked at.
+ * their colours, so in the dark one these alone are looked at. A page is there when its heading is.
  */
 export async function expectAccessible(page: Page, what?: string): Promise<void> {
+  await page.locator('h1:visible').first().waitFor();
   for (const scheme of ['dark', 'light'] as const) {
     await page.evaluate(async (chosen) => {
       document.documentElement.dataset['scheme'] = chosen;

@@ -37,6 +37,7 @@ export async function giveRole(
   }
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: '放入草稿' }).click();
+  await expect(dialog(page)).toHaveCount(0);
   await page.goto(`${origin}/ams/role/publish`);
   await publish(page);
 }
