@@ -1,7 +1,6 @@
 import { recordTypes } from '@portal/contract/records/types/all';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { members } from '@portal/contract/records/types/crm';
-import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { FastifyInstance } from 'fastify';
 import { createWaitingRequests } from '#features/access/requests/waiting.ts';
 import {
@@ -55,7 +54,6 @@ import { createRecordFinder } from '#features/workplace/records/numbers/find-by-
 import {
   createOpeningPages,
   createPagesFor,
-  itemsBelow,
 } from '#features/workplace/records/numbers/record-pages.ts';
 import { createNameSources } from '#features/workplace/records/order/name-sources.ts';
 import { createNamesOf } from '#features/workplace/records/record-names.ts';
@@ -168,17 +166,13 @@ function wireFinding(
   { db, clock }: World,
   { permissions, epochs, types, fieldsOf, wideReachOf, changes }: FindingParts,
 ) {
-  const { mayAct } = permissions;
-  const menuOf = async (session: Session, system: SubsystemKey) =>
-    (await permissions.viewOf(session, system)).menu;
-  const listed = { pages: recordPagesIn(menus), menuOf };
+  const { mayAct, itemsOf } = permissions;
+  const listed = { pages: recordPagesIn(menus), itemsOf };
   const openingPages = createOpeningPages({ mayAct, showing: showingPagesIn(menus), ...listed });
   const asked = { db, types, mayAct, wideReachOf, pagesFor: createPagesFor(listed) };
   const waitingRequests = createWaitingRequests({ db, mayAct });
   const deskOf = async (session: Session) =>
-    itemsBelow(await menuOf(session, 'ams')).find(
-      ({ component }) => component === 'access/Requests',
-    )?.path;
+    (await itemsOf(session, 'ams')).find(({ component }) => component === 'access/Requests')?.path;
   const waitingRecords = createWaitingRecords(asked);
   const counting = { db, types, clock, epochs, changes, waitingRequests, deskOf };
   const toDos = createToDos({ ...counting, waitingRecords });

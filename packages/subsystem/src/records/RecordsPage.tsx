@@ -19,7 +19,7 @@ import { ImportRecords } from './ImportRecords.tsx';
 import { emptyQuery, type ListOfPage, type ListQuery } from './list-address.ts';
 import { recordColumnsOf, type Totals } from './record-columns.tsx';
 import { useWarmParts } from './part-on-demand.tsx';
-import { KnownNames } from './record-names.tsx';
+import { KnownNames, KnownOpenTypes } from './record-names.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { RecordFilterBar } from './filters/RecordFilterBar.tsx';
 import { RecordRows } from './RecordRows.tsx';
@@ -81,32 +81,34 @@ export function RecordsPage({ type: whole, page = {} }: RecordsPageProps) {
     </>
   );
   return (
-    <KnownNames names={list.rows.data?.names}>
-      <RecordChanged value={onChanged}>
-        <div className="records">
-          <PageHeader
-            title={title}
-            note={
-              scopeWords(type) && <ScopeNote type={type} query={list.query} onQuery={list.open} />
-            }
-            tools={!isPhone && tools}
-          />
-          <Panel isFlush>
-            <RecordList
-              type={type}
-              list={list}
-              selection={selection}
-              hasOwnView={page.view !== undefined}
-              onOpened={open}
+    <KnownOpenTypes type={type}>
+      <KnownNames names={list.rows.data?.names}>
+        <RecordChanged value={onChanged}>
+          <div className="records">
+            <PageHeader
+              title={title}
+              note={
+                scopeWords(type) && <ScopeNote type={type} query={list.query} onQuery={list.open} />
+              }
+              tools={!isPhone && tools}
             />
-          </Panel>
-          {isPhone && <div className="records-actions">{tools}</div>}
-          {opened && (
-            <RecordDrawer type={type} opened={opened} leaving={leaving} onOpened={setOpened} />
-          )}
-        </div>
-      </RecordChanged>
-    </KnownNames>
+            <Panel isFlush>
+              <RecordList
+                type={type}
+                list={list}
+                selection={selection}
+                hasOwnView={page.view !== undefined}
+                onOpened={open}
+              />
+            </Panel>
+            {isPhone && <div className="records-actions">{tools}</div>}
+            {opened && (
+              <RecordDrawer type={type} opened={opened} leaving={leaving} onOpened={setOpened} />
+            )}
+          </div>
+        </RecordChanged>
+      </KnownNames>
+    </KnownOpenTypes>
   );
 }
 

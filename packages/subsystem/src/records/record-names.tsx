@@ -28,6 +28,21 @@ export function useIsOpen(): (type: string) => boolean {
   return (type) => types === undefined || types.includes(type);
 }
 
+interface KnownOpenTypesProps {
+  /** The type whose records are shown. */
+  type: RecordType;
+  children: ReactNode;
+}
+
+/** Tells the links of records which types open; asked of the server where the type has links at all. */
+export function KnownOpenTypes({ type, children }: KnownOpenTypesProps) {
+  const { data } = useQueryOf(listOpenTypes, {}, { quiet: true, enabled: hasLinks(type) });
+  return <OpenTypes value={data}>{children}</OpenTypes>;
+}
+
+const hasLinks = ({ fields }: RecordType): boolean =>
+  Object.values(fields).some(({ kind }) => kind === 'link');
+
 interface KnownNamesProps {
   names: RecordNames | undefined;
   children: ReactNode;
@@ -37,12 +52,7 @@ interface KnownNamesProps {
 export function KnownNames({ names, children }: KnownNamesProps) {
   const outer = useNames();
   const known = useMemo(() => mergedNames(outer, names ?? {}), [outer, names]);
-  const { data: openTypes } = useQueryOf(listOpenTypes, {}, { quiet: true });
-  return (
-    <Names value={known}>
-      <OpenTypes value={openTypes}>{children}</OpenTypes>
-    </Names>
-  );
+  return <Names value={known}>{children}</Names>;
 }
 
 const mergedNames = (one: RecordNames, other: RecordNames): RecordNames =>

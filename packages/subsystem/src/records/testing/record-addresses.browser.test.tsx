@@ -70,6 +70,25 @@ test('FIX-52 a linked record that its reader has no page for is a name and a num
   await expect.element(number).toHaveAttribute('href', own);
 });
 
+test('which types open is asked as often as the rows, not again for a record beside them, and never where nothing links to others', async () => {
+  const withLink = await showOrders({
+    records: [order('DD001')],
+    answer: (request) =>
+      request.path === listOpenTypes.path ? ['gims/suppliers'] : withTimeline(request),
+  });
+  await number.click();
+  await expect.element(record.getByText('创建', { exact: true })).toBeVisible();
+  const { supplier: _, ...fields } = orders.fields;
+  const without = await showOrders({ type: { ...orders, fields }, records: [order('DD001')] });
+  await expect.element(number.last()).toBeVisible();
+
+  const asked = ({ requests }: typeof without, wanted: string) =>
+    requests.filter(({ path }) => path === wanted).length;
+  const rows = asked(withLink, '/records/ors/test-orders');
+  expect(asked(withLink, listOpenTypes.path)).toBe(rows);
+  expect(asked(without, listOpenTypes.path)).toBe(0);
+});
+
 test('FIX-48 numbers in the texts, rows and comments of a record are links, if its reader may open them, by one call', async () => {
   const withRows: RecordType = {
     ...orders,

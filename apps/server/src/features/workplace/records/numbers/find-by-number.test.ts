@@ -4,6 +4,7 @@ import { stockTransfers } from '@portal/contract/records/types/ors';
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { sentStatements } from '#testing/database/sent-statements.ts';
 import { visitedRows } from '#testing/database/visited-rows.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';
@@ -117,6 +118,28 @@ test('FIX-52: an article opens on the page of stock for whoever has it and no li
     expect(await each.call(findByNumber, { number })).toEqual([]);
     expect(await each.call(listOpenTypes, {})).not.toContain('imos/styles');
   }
+});
+
+test('which types open costs no statement once the menu of these roles is read, until it changes', async () => {
+  const menuItems = ['ors-stock', 'ors-stock-transfer', 'ors-stock-transfer-out'];
+  const role = await makeRole({ menuItems, actions: ['ors:stock:list'] });
+  const [first, second] = [
+    await world.person({ roles: [role] }),
+    await world.person({ roles: [role] }),
+  ];
+  const open = (person = second) => person.call(listOpenTypes, {});
+  expect(await open(first)).toContain('ors/stock-transfers');
+  await open();
+
+  const statements = await sentStatements(() => open());
+  expect(statements.filter((statement) => statement.includes('menu_item'))).toEqual([]);
+
+  await world.db
+    .deleteFrom('role_menu_item')
+    .where('role_code', '=', role)
+    .where('menu_item_id', '=', 'ors-stock-transfer-out')
+    .execute();
+  await expect.poll(() => open()).not.toContain('ors/stock-transfers');
 });
 
 test('of some numbers those of records that one may open are found, in one call', async () => {

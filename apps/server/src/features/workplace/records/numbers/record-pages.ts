@@ -36,16 +36,16 @@ interface Parts {
   mayAct: MayAct;
   pages: RecordPages;
   showing: readonly ShowingPage[];
-  /** The user's menu in a system. */
-  menuOf: (session: Session, system: SubsystemKey) => Promise<readonly MenuItem[]>;
+  /** The items of the user's menu in a system, those below others too, in its order. */
+  itemsOf: (session: Session, system: SubsystemKey) => Promise<readonly MenuItem[]>;
 }
 
 /** Makes what finds the pages in the menu of a user that list the records of a type, in the order of the menu. */
-export function createPagesFor({ pages, menuOf }: Pick<Parts, 'pages' | 'menuOf'>) {
+export function createPagesFor({ pages, itemsOf }: Pick<Parts, 'pages' | 'itemsOf'>) {
   return async (type: RecordType, session: Session): Promise<PageInMenu[]> => {
     const listing = new Map(pages.get(keyOfType(type))?.map((page) => [page.component, page]));
     if (listing.size === 0) return [];
-    return itemsBelow(await menuOf(session, type.system)).flatMap(({ component, path }) => {
+    return (await itemsOf(session, type.system)).flatMap(({ component, path }) => {
       const page = component == null ? undefined : listing.get(component);
       return page === undefined ? [] : [{ ...page, path }];
     });
@@ -62,7 +62,7 @@ export function createOpeningPages({ mayAct, showing, ...listed }: Parts) {
   const pagesFor = createPagesFor(listed);
   async function showingPage(page: ShowingPage, session: Session): Promise<PageInMenu[]> {
     if (!(await mayAct(session, page.action))) return [];
-    return itemsBelow(await listed.menuOf(session, page.system)).flatMap(({ component, path }) =>
+    return (await listed.itemsOf(session, page.system)).flatMap(({ component, path }) =>
       component === page.component ? [{ component, path }] : [],
     );
   }
@@ -76,7 +76,3 @@ export function createOpeningPages({ mayAct, showing, ...listed }: Parts) {
 }
 
 export type OpeningPages = ReturnType<typeof createOpeningPages>;
-
-/** Returns all items of a menu, those below others too, in the menu's order. */
-export const itemsBelow = (items: readonly MenuItem[]): MenuItem[] =>
-  items.flatMap((item) => [item, ...itemsBelow(item.children ?? [])]);
