@@ -5,7 +5,7 @@ import { withClient } from '../../apps/server/src/platform/database/client.ts';
 /** The days that the demonstration has figures for. */
 const daysOfFacts = 400;
 
-/** What makes the nth copy of a row another one: the column and its value. */
+/** A column and the value that makes the nth copy of a row another one. */
 interface Copied {
   table: string;
   column: string;

@@ -135,7 +135,7 @@ test('a full storage keeps all of the login or nothing, and the page works', asy
   }
 });
 
-/** What Chromium does where its settings forbid a site to keep data. */
+/** Does what Chromium does where its settings forbid a site to keep data. */
 function forbidStorage(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
     Object.defineProperty(window, name, {

@@ -59,7 +59,7 @@ export async function openAlone(
   await page.goto(`${origin}/${query}`);
 }
 
-/** What the conformance kit finds fault with after fifty visits. */
+/** Returns the faults found by the conformance kit after fifty visits. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const found = page.locator('#conduct');
   await found.waitFor({ state: 'attached' });

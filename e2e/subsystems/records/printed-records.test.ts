@@ -3,7 +3,7 @@ import { expect, inStore, signIn, test } from '../../support/portal.ts';
 
 const counts = `/user/login?redirect=${encodeURIComponent('/ors/stock/count')}`;
 const rows = (page: Page) => page.locator('.ui-grid tbody tr:visible');
-/** What looks like a button: the number of a row is text on paper. */
+/** Finds what looks like a button: the number of a row is text on paper. */
 const pressable = (page: Page) => page.locator('button:visible');
 
 /** Prints the page as Chromium does, and returns the sizes of its sheets in points. */

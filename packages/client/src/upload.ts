@@ -81,7 +81,7 @@ function move(upload: Upload, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** What passes by itself: no connection, another request at the same offset, too many, a server that is away. */
+/** Failures that pass by themselves: no connection, another request at the same offset, too many, a server that is away. */
 const isPassing = (status: number): boolean =>
   status === 0 || [409, 423, 429].includes(status) || (status >= 500 && status !== 507);
 

@@ -7,7 +7,7 @@
 const unseen = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /**
- * What joins or varies the character before it and is written so: an emoji of several, an old form of a Han character,
+ * Characters that join or vary the one before and are written so: an emoji of several, an old form of a Han character,
  * letters of scripts that join. All other characters that nobody sees are dropped, with those that turn the direction.
  */
 const joined = [

@@ -61,8 +61,8 @@ export interface Call<
   /** `fresh`: only after authentication or reauthentication within the last minutes (`reauthenticationMs`). */
   proof?: 'fresh';
   /**
-   * Whether a session that looks as somebody else may make it (`administration/look.ts`). By default it may make what is
-   * of the rate `read`, but for tables to be saved, and nothing else.
+   * Says whether a session that looks as somebody else may make it (`administration/look.ts`). By default it may make
+   * what is of the rate `read`, but for tables to be saved, and nothing else.
    */
   whileLooking?: 'open' | 'closed';
   /** The query of a GET, the body of anything else. Strict: a member it does not name is refused. */

@@ -87,7 +87,7 @@ export interface SubsystemContext {
   /** The actions the user may take. They change while the page is open, when an administrator changes a role. */
   actions: {
     isAllowed: (action: string) => boolean;
-    /** How the user has a field of a record type, by its key; a shell of an earlier release does not say. */
+    /** The access of the user to a field of a record type, by its key; a shell of an earlier release does not say. */
     fieldAccess?: (type: string, field: string) => 'hidden' | 'read-only' | undefined;
     subscribe: (changed: () => void) => () => void;
   };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** What is said of a change whose answer did not arrive. */
+/** Words about a change whose answer did not arrive. */
 export const lostWords = '没有收到服务器的答复，可能已经保存；请再试一次，不会重复保存';
 
 /** Keys of what was sent without an answer: a form that is opened again with the same contents goes on with its key. */
@@ -8,7 +8,7 @@ const unanswered = new Map<string, string>();
 const unansweredMost = 50;
 
 interface Change {
-  /** What is changed: a form keeps its key whatever is typed into it meanwhile. */
+  /** The subject of the change: a form keeps its key whatever is typed into it meanwhile. */
   what: string;
   /** The call and its input, to know the same again. */
   contents: unknown;

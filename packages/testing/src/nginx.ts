@@ -10,7 +10,7 @@ const page = resolve(import.meta.dirname, '../../../docs/several-nodes.md');
 
 interface Nginx {
   origin: string;
-  /** What it wrote of requests that it lost, the newest last; a node that is away is noticed by one that is not lost. */
+  /** Lines that it wrote of requests it lost, the newest last; a node that is away is noticed by one that is not lost. */
   complaints: () => Promise<string>;
   stop: () => Promise<void>;
 }

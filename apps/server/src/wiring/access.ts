@@ -34,7 +34,7 @@ import { roleTemplates } from '../installation/role-templates.ts';
 import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
 
-/** What requests for access need of other features. */
+/** The parts of other features that requests for access need. */
 interface AccessParts {
   notices: PersonNotices;
   /** Notes that something of a type began or ceased to wait. */

@@ -40,14 +40,14 @@ export const AccessRequest = z.object({
   until: z.iso.date().nullable(),
   state: AccessRequestState,
   createTime: WireTime,
-  /** Who decides, by name; null: any administrator of requests. */
+  /** The name of who decides; null: any administrator of requests. */
   approver: z.string().nullable(),
   answer: z.string().nullable(),
   answerTime: WireTime.nullable(),
   answeredBy: z.string().nullable(),
   /** The last day of what was given; null where nothing was given by it. */
   givenUntil: z.iso.date().nullable(),
-  /** What was given is held still. */
+  /** True while what was given is held. */
   isInForce: z.boolean(),
 });
 export type AccessRequest = z.infer<typeof AccessRequest>;

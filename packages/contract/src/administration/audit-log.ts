@@ -14,7 +14,7 @@ const filter = {
   workNo: identifier(64).optional(),
   kind: text(64).optional(),
   address: text(64).optional(),
-  /** What it was done to, as the entry names it: `dictionary:yn`, a work number, a number of a record. */
+  /** The object it was done to, as the entry names it: `dictionary:yn`, a work number, a number of a record. */
   object: text(200).optional(),
   /** Days of the group's calendar, both included. */
   from: Day.optional(),

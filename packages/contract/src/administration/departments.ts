@@ -63,7 +63,7 @@ export const editDepartment = defineCall({
 
 const Counted = z.object({ gained: z.int(), lost: z.int() });
 
-/** How many people and rights a move or a merge touches, said before it is done. */
+/** The numbers of people and rights that a move or a merge touches, said before it is done. */
 export const DepartmentEffect = z.object({
   /** The department and those below it. */
   departments: z.int(),

@@ -41,7 +41,7 @@ const Check = z.object({
 });
 export type FirstRunCheck = z.infer<typeof Check>;
 
-/** How far the tenant is, computed of what is there. */
+/** The steps of the tenant so far, computed of what is there. */
 export const getFirstRun = defineCall({
   method: 'GET',
   path: '/sys/firstRun/state',

@@ -7,7 +7,7 @@ import { AdministeredPerson, personActions } from './people.ts';
 
 export const memberAction = 'ams:person:member';
 
-/** What a person belongs to. */
+/** The kinds of memberships. */
 export const membershipKinds = [
   'department',
   'position',

@@ -55,7 +55,7 @@ const filter = text(64).default('');
 const desk = { envelope: 'main', admits: 'signed-in' } as const;
 const id = text(64).min(1);
 
-/** What a list of people is asked for. */
+/** The filter and the order of a list of people. */
 const sought = {
   keyword: keyword(),
   /** With the departments below it. */
@@ -92,7 +92,7 @@ export const exportPeople = defineCall({
   rate: 'read',
 });
 
-/** What the filters of the list offer, and what the page has to know of the caller's scope. */
+/** The choices of the filters of the list, and what the page has to know of the caller's scope. */
 export const getPeopleFilters = defineCall({
   ...desk,
   method: 'GET',

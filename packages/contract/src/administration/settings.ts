@@ -11,7 +11,7 @@ interface Definition {
   note: string;
   /** The variable of the environment that fixes it. */
   variable: string;
-  /** When a change counts. */
+  /** The time from which a change counts. */
   counts: '立即生效' | '新的登录生效' | '新设的密码生效' | '页面重新打开后生效';
   /** The choices and their words; a setting without any is a number. */
   choices?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { type Call, defineCall } from '../call.ts';
 import { apiBase } from '../headers.ts';
 import { text, WireTime } from '../text.ts';
 
-/** What a file is by its content; it decides where it may be uploaded, and whether a page may show it. */
+/** Kinds of files by their content; the kind decides where it may be uploaded, and whether a page may show it. */
 export const fileKinds = ['picture', 'pdf', 'text', 'document', 'archive', 'media'] as const;
 
 /** A file as pages show it. */

@@ -12,7 +12,7 @@ interface BookedTime {
   fields: RecordFields;
 }
 
-/** What is typed to book a room on a day, checked against the bookings of that day in the words of the server. */
+/** The input to book a room on a day, checked against the bookings of that day in the words of the server. */
 export const bookingInput = (
   { room, day }: { room: string; day: string },
   bookings: readonly BookedTime[],

@@ -32,7 +32,7 @@ export type Purchase = z.infer<typeof Purchase>;
 
 const page = paged(Purchase);
 
-/** What a member of the tab's business group bought, in whichever of its stores, the newest first. */
+/** Purchases of a member of the tab's business group, in whichever of its stores, the newest first. */
 export const listPurchases = defineCall({
   method: 'GET',
   path: '/crm/members/:member/purchases',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { monitorReading, nodeInput, nodeRefusals, ofNode } from './nodes.ts';
 
-/** What is looked at; each has a section of its name in `docs/operations/runbook.md`. */
+/** The topics of the health check; each has a section of its name in `docs/operations/runbook.md`. */
 export const healthTopics = [
   'database',
   'nodes',

@@ -9,7 +9,7 @@ const reading = { ...monitorReading, input: z.strictObject({}), refuses };
 
 const InfoLine = z.object({ key: z.string(), value: z.string(), description: z.string() });
 
-/** What Redis says of itself, of what is in the allow-list. */
+/** The INFO of Redis, as far as the allow-list goes. */
 export const getRedisInfo = defineCall({
   ...reading,
   path: '/sys/actuator/redis/info',

@@ -69,7 +69,7 @@ export type Difference = z.infer<typeof Difference>;
 export const mostGroups = 100;
 export const mostNames = 20;
 
-/** Who gains and loses which pages and buttons by a draft: computed by the code that answers permissions. */
+/** People who gain or lose pages and buttons by a draft: computed by the code that answers permissions. */
 export const getDifference = defineCall({
   method: 'GET',
   path: '/sys/policy/draft/difference',

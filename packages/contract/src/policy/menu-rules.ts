@@ -7,7 +7,7 @@ export interface KnownMenus {
   actions: ReadonlyMap<string, ActionValue>;
 }
 
-/** What is wrong with an item, by its field. */
+/** The faults of an item, by its fields. */
 export type MenuProblems = Partial<Record<keyof MenuItemValue, string>>;
 
 type Rule = (item: { id: string; value: MenuItemValue }, known: KnownMenus) => string | undefined;

@@ -25,7 +25,7 @@ export const MenuItemValue = z.strictObject({
   title: line(100),
   icon: text(64).nullable(),
   url: text(2_000).nullable(),
-  /** What the page at `url` receives. */
+  /** The credential that the page at `url` receives. */
   urlCredential: z.enum(urlCredentials),
   keepAlive: z.boolean(),
   /** Opens a window of its own. */

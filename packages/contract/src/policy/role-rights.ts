@@ -40,7 +40,7 @@ export const listRights = defineCall({
   refuses: [],
 });
 
-/** What a role was given by name; a whole role holds everything there is. */
+/** The rights that a role was given by name; a whole role holds everything there is. */
 export const getRoleRights = defineCall({
   ...reading,
   path: '/sys/permission/queryRolePermission',

@@ -70,7 +70,7 @@ export const getRoleRules = defineCall({
 
 export type RoleRules = z.infer<typeof getRoleRules.result>;
 
-/** How many records somebody sees of each type, now and once a draft is published. */
+/** The number of records of each type that somebody sees, now and once a draft is published. */
 export const previewRows = defineCall({
   ...reading,
   path: '/sys/policy/draft/preview',

@@ -43,6 +43,6 @@ export const ruleWords = (parts: readonly RulePart[] | undefined, labels: Record
     ? '不可见'
     : parts.map((part) => partWords(part, labels)).join(' 或 ');
 
-/** How a role has a field, in words. */
+/** The access of a role to a field, in words. */
 export const accessWords = (access: FieldRuleValue['access'] | undefined): string =>
   access === undefined ? '可见' : access === 'hidden' ? '隐藏' : '只读';

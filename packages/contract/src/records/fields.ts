@@ -49,7 +49,7 @@ export interface NumberField extends FieldTraits {
   most: number;
   decimals: number;
   unit?: string;
-  /** What stands below a column of them, where the kind and the unit do not say it (`totals.ts`). */
+  /** The figure below a column of them, where the kind and the unit do not say it (`totals.ts`). */
   total?: Total;
   /** Its digits are not grouped: 2026, not 2,026. */
   ungrouped?: true;

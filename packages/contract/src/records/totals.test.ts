@@ -62,7 +62,7 @@ const everyNumber = recordTypes.flatMap((type) =>
   numbersOf(type).map(({ name, field }) => ({ type, name, field })),
 );
 
-/** What stands below numbers that are the same quantity, by the word for it; of lists that add nothing up nothing is said. */
+/** Groups numbers that are the same quantity by the word for it; lists that add nothing up are left out. */
 const totalsBy = (quantityOf: (field: (typeof everyNumber)[number]['field']) => string) =>
   Map.groupBy(
     everyNumber.filter(({ type }) => !type.contain),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { explanationWords } from '../records/types/ors/closings.ts';
 
-/** What the slips of a store say for one way of payment on a day; refunds are taken off. */
+/** The sum of a store's slips for one way of payment on a day; refunds are taken off. */
 const PaymentSum = z.object({ payment: z.string(), amount: z.number(), slips: z.int() });
 export type PaymentSum = z.infer<typeof PaymentSum>;
 
@@ -29,7 +29,7 @@ export const getDaySales = defineCall({
 
 const words = '请输入实点现金';
 
-/** What is typed to close a day: cash that differs from that of the slips is explained. */
+/** The input to close a day: cash that differs from that of the slips is explained. */
 export const closingInput = (cash: number) =>
   z
     .object({

@@ -15,7 +15,7 @@ export const ResultContents = z.strictObject({
   /** The system whose page says it. */
   system: SubsystemName,
   title: line(60).min(1),
-  /** What has happened and what has not; of an error the reason, in the words of the server. */
+  /** Says what has happened and what has not; of an error the reason, in the words of the server. */
   text: text(400).default(''),
   facts: z
     .array(z.strictObject({ label: line(20).min(1), value: line(100) }))
@@ -25,7 +25,7 @@ export const ResultContents = z.strictObject({
   steps: z
     .strictObject({ names: z.array(line(20).min(1)).min(2).max(6), done: z.int().min(0).max(6) })
     .optional(),
-  /** What happens next, who does it and when. */
+  /** Says what happens next, who does it and when. */
   next: line(200).default(''),
   actions: z.array(ResultAction).max(3).default([]),
   /** The number of the request that failed, as its answer says it. */

@@ -2,7 +2,7 @@ import type { RequestToDecide } from '@portal/contract/access/access-requests';
 
 export const kindWords = { page: '页面', action: '按钮', system: '系统' };
 
-/** Who asks for what, why and until when. */
+/** The facts of a request: who asks for what, why and until when. */
 export const RequestFacts = ({ request }: { request: RequestToDecide }) => (
   <dl className="access-facts">
     <dt>申请人</dt>

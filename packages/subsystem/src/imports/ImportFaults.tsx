@@ -18,7 +18,7 @@ const columns: readonly Column<ImportFault>[] = [
   { header: '错误', cell: ({ words }) => words },
 ];
 
-/** What is wrong, by row and column, a page at a time. */
+/** The faults by row and column, a page at a time. */
 export function ImportFaults({ run: { id, faults } }: { run: ImportRun }) {
   const [pageNo, setPageNo] = useState(1);
   const query = useQueryOf(listImportFaults, { id, pageNo: String(pageNo), pageSize: '10' });

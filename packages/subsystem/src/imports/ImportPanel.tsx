@@ -12,7 +12,7 @@ import './imports.css';
 export interface ImportSubjectProps {
   /** The name of the subject, such as `records/hr/leaves`. */
   subject: string;
-  /** What the rows are, in the words of the page. */
+  /** The word of the page for the rows. */
   noun: string;
   /** Imports all rows or none; there is nothing to choose. */
   isAllOnly?: boolean;

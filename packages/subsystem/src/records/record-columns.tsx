@@ -21,7 +21,7 @@ import { RecordLink } from './links/RecordLink.tsx';
 import { actionsWidth, fieldWidth, numberWidth, stateWidth } from './record-widths.ts';
 import { RowActions } from './detail/RowActions.tsx';
 
-/** What stands below number columns, of all rows of the filter, by name. */
+/** The figures below number columns, of all rows of the filter, by name. */
 export interface Totals {
   sums: Readonly<Record<string, number>>;
   averages?: Readonly<Record<string, number>> | undefined;

@@ -9,7 +9,7 @@ interface OpenState {
   /** The number in the address that was followed last; empty for none. */
   named: string;
   opened?: OpenRecord | undefined;
-  /** What was open when the address first named a record: Back shows it again. */
+  /** The record or form that was open when the address first named a record: Back shows it again. */
   before?: OpenRecord | undefined;
 }
 

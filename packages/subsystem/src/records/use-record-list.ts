@@ -41,7 +41,7 @@ export function useRecordList(whole: RecordType, type: RecordType, page: ListOfP
   });
   const counted = useQueryOf(count, { ...wireQuery(query), sums: totalledNames(type) });
 
-  /** What was fetched some seconds ago is asked for again: others may have changed it meanwhile. */
+  /** Asks again for what was fetched some seconds ago: others may have changed it meanwhile. */
   function open(wanted: ListQuery): void {
     const search = searchOf(wanted, page.view);
     const keys = [find, count].map((call) => [call.path]);

@@ -9,7 +9,7 @@ interface DateTextProps {
   disabled: boolean;
 }
 
-/** What was typed in place of a date, as a text to be mended. One that comes while it is typed has the focus. */
+/** A text that was typed in place of a date, to be mended. One that comes while it is typed has the focus. */
 export function DateText({ typed, ...props }: DateTextProps) {
   const input = useRef<HTMLInputElement>(null);
   const begun = useRef(typed.selection);

@@ -1,7 +1,7 @@
 import { writtenDayIn, writtenTimeIn } from '@portal/common/written-days';
 import { readDay, readDayAndTime, readTime } from './date-values.ts';
 
-/** What a field asks for: a day, a day with a time, or a time of day. */
+/** The precision a field asks for: a day, a day with a time, or a time of day. */
 export interface DateSpelling {
   /** Returns a text as the field has it, of any spelling; one that is no such thing stays as it was typed. */
   written: (text: string, before: string) => string;

@@ -21,13 +21,13 @@ interface Draft {
   selection?: TextSelection | undefined;
 }
 
-/** What a field needs to show parts, or the text in their place. */
+/** The state of a field that shows parts, or the text in their place. */
 export interface TypedDate {
   /** The text that stands where parts cannot: null while there are parts. */
   text: string | null;
-  /** What is wrong with it, or ''. */
+  /** Its fault in words, or ''. */
   words: string;
-  /** Where the caret of a text is that has just come, with the focus. */
+  /** The caret of a text that has just come, with the focus. */
   selection: TextSelection | undefined;
   /** Takes a text of any spelling. It has the focus while it is typed, and then stays as it is spelt. */
   type: (text: string, selection?: TextSelection) => void;

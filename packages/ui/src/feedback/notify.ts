@@ -9,7 +9,7 @@ export interface Notice {
   /** The time it stays; a loading notice stays until it is dismissed. */
   lifeMs?: number;
   action?: NoticeAction;
-  /** What can be done instead of `action`. */
+  /** A way on instead of `action`. */
   otherwise?: NoticeAction;
 }
 interface NoticeAction {

@@ -22,7 +22,7 @@ export interface UploadedFile {
   /** In bytes, where it is known. */
   size?: number | undefined;
   thumbnail?: string | null | undefined;
-  /** Why it cannot be kept. */
+  /** The reason why it cannot be kept. */
   problem?: string | undefined;
 }
 

@@ -25,7 +25,7 @@ interface RowWindowProps {
   onNearEnd?: (() => void) | undefined;
 }
 
-/** What is in sight: a scroll or an arrow key, whichever came last, says where. */
+/** The rows in sight: a scroll or an arrow key, whichever came last, says where. */
 interface Sight {
   first: number;
   seen: number;

@@ -37,7 +37,7 @@ function firstField(dialog: HTMLElement): HTMLElement | null {
   return first?.matches('[type=radio]') ? (chosen ?? first) : first;
 }
 
-/** Where typing starts, or reading: the element that says so, else the first field. */
+/** The start of typing, or of reading: the element that says so, else the first field. */
 const startOf = (dialog: HTMLElement): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? firstField(dialog);
 

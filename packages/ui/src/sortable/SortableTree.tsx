@@ -17,7 +17,7 @@ interface SortableTreeProps<Node extends SortableNode> {
   /** Gets a node that was dropped elsewhere; without it nodes stay where they are. */
   onMove?: ((move: TreeMove) => void) | undefined;
   onChoose: (key: string) => void;
-  /** What stands in a row behind its handle. */
+  /** The contents of a row behind its handle. */
   children: (node: SortableNode) => ReactNode;
 }
 

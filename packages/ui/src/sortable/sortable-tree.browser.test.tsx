@@ -44,7 +44,7 @@ function Departments({ nodes = group, isLocked = false }: DepartmentsProps) {
 const moved = () => page.getByRole('status').element().textContent;
 const row = (text: string) => page.getByRole('row', { name: text });
 const handle = (name: string) => page.getByRole('button', { name: `移动${name}` });
-/** Where a node that is being moved would go. */
+/** The place a node that is being moved would go to. */
 const place = (name: string) => page.getByRole('button', { name });
 
 /** Leads from the top of the tree to the handle of its second row, by keys alone. */

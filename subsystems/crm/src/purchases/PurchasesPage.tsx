@@ -12,7 +12,7 @@ import './purchases.css';
 
 const { find } = recordCalls(members);
 
-/** What a member bought: found by name, telephone number or member number, and opened from their archive. */
+/** Purchases of a member, who is found by name, telephone number or member number, and opened from their archive. */
 export function PurchasesPage() {
   const { path, title, search } = usePage();
   const { bgNo } = useChosen();

@@ -3,7 +3,7 @@ import { paths } from '../navigation/paths.ts';
 import './why-link.css';
 
 interface WhyLinkProps {
-  /** What the user was looking for. */
+  /** The page or button that the user was looking for. */
   asked?: string | undefined;
   text?: string;
 }

@@ -2,7 +2,7 @@ import { slips } from '@portal/contract/records/types/ors/slips';
 import { type MadeRecord, textIn } from '../world/numbered-records.ts';
 import type { World } from '../world/world.ts';
 
-/** What a slip says of one of its articles. */
+/** An article of a slip, as its line says it. */
 export interface SlipLine {
   style: string;
   colour: string;

@@ -17,7 +17,7 @@ interface RecordedChange {
   kind: AuditEntry['kind'];
   /** The object: a number or code that the kind explains, or with its kind before it: `dictionary:yn`. */
   object: string;
-  /** What was done to it, where one kind has several deeds. */
+  /** The deed, where one kind has several deeds. */
   what?: string;
   before?: Values;
   after?: Values;

@@ -51,7 +51,7 @@ export interface SheetColumn {
 export interface NamedRow {
   row: number;
   values: Readonly<Record<string, string>>;
-  /** How many rows before it in the file have the same values. */
+  /** The number of rows before it in the file that have the same values. */
   nth: number;
 }
 
@@ -62,7 +62,7 @@ export interface RowFault {
   words: string;
 }
 
-/** What a row has become, or would. A row with faults is wrong. */
+/** The outcome of a row that is imported, or would be. A row with faults is wrong. */
 export interface RowOutcome {
   row: number;
   change: 'added' | 'changed' | 'same' | 'wrong';

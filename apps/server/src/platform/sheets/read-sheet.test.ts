@@ -44,7 +44,7 @@ interface Entry {
   part?: string;
   times?: number;
   tail?: string;
-  /** What the index says in place of the true size. */
+  /** The size in the index, in place of the true one. */
   claimed?: number;
 }
 

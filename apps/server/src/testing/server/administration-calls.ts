@@ -2,7 +2,7 @@ import type { Call } from '@portal/contract/call';
 import { readdir } from 'node:fs/promises';
 
 const contract = new URL('../../../../../packages/contract/src/', import.meta.url);
-/** Where the calls of administration are: folders whole, and single files of others. */
+/** The places of the calls of administration: folders whole, and single files of others. */
 const places = [
   'administration',
   'policy',

@@ -6,7 +6,7 @@ import type { RecordNames } from '@portal/contract/records/references';
 import { isEmptyValue } from '@portal/contract/records/rules';
 import { numberText, valueText } from '../record-values.ts';
 
-/** What stands below the question. */
+/** The sentence below the question. */
 export const finalWords = '办理后不能撤销。';
 
 /** Names a step with what it is taken on. What the end of the one and the beginning of the other both say is said once. */
@@ -67,7 +67,7 @@ export function questionOfMany(
 /** The records that a question names; of more it says how many. */
 export const namedMost = 10;
 
-/** What a record is called, and whose it is where each has their own. */
+/** Returns the name of a record, and whose it is where each has their own. */
 function nameText(
   type: RecordType,
   { fields, createdBy }: AskedRecord,

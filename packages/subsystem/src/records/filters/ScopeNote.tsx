@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { useChosen } from '../../session.ts';
 import type { ListQuery } from '../list-address.ts';
 
-/** What lists show that do not follow the choice in the header. */
+/** The coverage of lists that do not follow the choice in the header. */
 const coverage = {
   stores: '您可查看的全部门店',
   all: '全集团',

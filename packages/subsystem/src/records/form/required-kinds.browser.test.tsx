@@ -39,7 +39,7 @@ async function showForm(kind: FieldKind) {
   return requiredWords(everyKind.fields[kind]);
 }
 
-/** What a screen reader says of an element beyond its name: its description, and those of the groups it is in. */
+/** Returns what a screen reader says of an element beyond its name: its description, and those of the groups it is in. */
 function describedBy(element: Element | null): string {
   if (!element) return '';
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);

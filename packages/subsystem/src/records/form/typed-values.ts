@@ -73,7 +73,7 @@ const lineFrom = (columns: Readonly<Record<string, LineField>>, line: Record<str
     Object.entries(columns).map(([name, column]) => [name, textValue(column, line[name] ?? '')]),
   );
 
-/** What has to be known of a field to read a text as its value. */
+/** The properties of a field that are needed to read a text as its value. */
 type NumberOrText = Pick<RecordField, 'kind'> & { unit?: string };
 
 /** Converts typed text to the value of the wire; text that should be a number and is none stays, to be refused. */

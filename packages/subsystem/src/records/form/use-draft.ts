@@ -19,7 +19,7 @@ interface EarlierInput {
 interface DraftOptions {
   /** Tells the form from others: the type and the record. */
   name: string;
-  /** What the form is called when its draft is spoken of. */
+  /** The name of the form where its draft is spoken of. */
   title: string;
   /** The fields that differ from what the form began with. */
   changed: TypedFields;

@@ -6,7 +6,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 export interface KindCase {
   /** Fills a field in. */
   type: (within: Locator, label: string) => Promise<void>;
-  /** What is saved then. */
+  /** The value that is saved then. */
   saved: RecordValue;
   /** The value of the record in table and sheet, where they differ in a pair. */
   shown: string | { table: string; sheet: string };
@@ -62,7 +62,7 @@ const uploaded =
 const nothing: KindCase['type'] = async () => undefined;
 const filled = { op: 'filled', words: '不为空', by: nothing } as const;
 
-/** What is promised of each kind of field. A new kind does not compile until it has a row. */
+/** The promises of each kind of field. A new kind does not compile until it has a row. */
 export const kindCases: Record<FieldKind, KindCase> = {
   text: {
     type: typed('风衣'),

@@ -20,7 +20,7 @@ import './access.css';
 interface Kind {
   key: ApproverKind;
   label: string;
-  /** What a keyword is looked for in. */
+  /** Words for the columns that a keyword is looked for in. */
   searched: string;
 }
 

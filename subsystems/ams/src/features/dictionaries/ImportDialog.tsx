@@ -76,7 +76,7 @@ export function ImportDialog({ code, onClose }: { code: string; onClose: () => v
   );
 }
 
-/** What an import would do, or what keeps it from being done. */
+/** The effect of an import, or the faults that keep it from being done. */
 const Outcome = ({ found: { added, changed, same, wrong } }: { found: ItemImport }) =>
   wrong.length === 0 ? (
     <p>

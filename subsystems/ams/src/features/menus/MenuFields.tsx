@@ -159,7 +159,7 @@ export function AddressFields({ form: { field, control } }: FieldsProps) {
   );
 }
 
-/** What is on or off. */
+/** The switches of an item. */
 export function TraitSwitches({ form: { control } }: FieldsProps) {
   const route = control('route');
   const traits = ['internalOrExternal', 'hidden', 'alwaysShow', 'keepAlive'] as const;

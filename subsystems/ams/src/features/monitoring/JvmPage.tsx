@@ -9,7 +9,7 @@ import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { megabytes, scaled, seriesOf } from './series.ts';
 import { useLive } from './use-live.ts';
 
-/** What Node has in the place of a JVM: the heap and garbage collection of V8, and the event loop. */
+/** Node in the place of a JVM: the heap and garbage collection of V8, and the event loop. */
 export function JvmPage() {
   const nodes = useNode();
   const live = useLive(

@@ -8,7 +8,7 @@ import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { scaled, seriesOf } from './series.ts';
 import { useLive } from './use-live.ts';
 
-/** What Node has in the place of a Tomcat: its HTTP server. */
+/** Node in the place of a Tomcat: its HTTP server. */
 export function TomcatPage() {
   const nodes = useNode();
   const live = useLive(

@@ -11,7 +11,7 @@ export function seriesOf({ metrics, times, series }: ProcessFigures) {
     /** The value now. */
     now: (name: string): number =>
       metrics.find((metric) => metric.name === name)?.measurements[0]?.value ?? 0,
-    /** What a counter rises by in a second; the first sample has none before it. */
+    /** The rise of a counter in a second; the first sample has none before it. */
     perSecond: (name: string, statistic = 'COUNT'): number[] =>
       risesOf(values(name, statistic)).map((rise, index) => {
         const span = seconds[index] ?? 0;

@@ -27,7 +27,7 @@ export const CompaniesPage = () => <UnitsPage kind="company" noun="公司" />;
 
 interface UnitsPageProps {
   kind: UnitKind;
-  /** What one is called. */
+  /** The word for one of them. */
   noun: string;
 }
 

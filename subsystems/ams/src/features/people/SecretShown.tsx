@@ -2,12 +2,12 @@ import { Button } from '@portal/ui/actions/Button';
 import type { ReactNode } from 'react';
 
 interface SecretShownProps {
-  /** Whose it is. */
+  /** The name of its owner. */
   name: string;
   label: string;
   secret: string;
   onDone: () => void;
-  /** How long it holds. */
+  /** Words for how long it holds. */
   children: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import { ListTable } from '../../platform/ListTable.tsx';
 
 type By = 'people' | 'pages' | 'actions' | 'rows' | 'fields';
 
-/** Who gains and loses what by a draft: by groups of people, by page, by button. */
+/** Gains and losses by a draft: by groups of people, by page, by button. */
 export function DifferenceView({ draftId, version }: { draftId: string; version: number }) {
   // Another version is another question: an answer to an older one is not shown for it.
   const query = useQueryOf(getDifference, { draftId }, { staleTime: 0 });

@@ -6,7 +6,7 @@ import { QueryState } from '@portal/ui/feedback/QueryState';
 import { useState } from 'react';
 import { ListTable } from '../../platform/ListTable.tsx';
 
-/** How many records a chosen person sees of each type, now and with a draft. */
+/** The number of records of each type that a chosen person sees, now and with a draft. */
 export function PreviewRows({ draftId, version }: { draftId: string; version: number }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const person = chosen[0] ?? '';

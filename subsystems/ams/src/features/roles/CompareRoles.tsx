@@ -20,7 +20,7 @@ interface Row {
   isOurs: boolean;
 }
 
-/** What one of two published roles holds and the other does not. */
+/** The rights that one of two published roles holds and the other does not. */
 export function CompareRoles({ role, roles }: CompareRolesProps) {
   const [other, setOther] = useState('');
   const others = roles.filter(({ code, state }) => code !== role.code && state !== 'made');

@@ -5,7 +5,7 @@ import { Allowed } from '@portal/subsystem/Allowed';
 import { Button } from '@portal/ui/actions/Button';
 import type { Column } from '@portal/ui/data/DataTable';
 
-/** What the draft makes of members, by id; null takes the role from them. */
+/** Changes of members by the draft, by id; null takes the role from them. */
 export type MemberStates = ReadonlyMap<string, MemberValue | null>;
 
 export const endOf = (states: MemberStates): Column<RoleMember> => ({

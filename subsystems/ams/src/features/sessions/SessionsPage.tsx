@@ -16,7 +16,7 @@ import { confirm } from '@portal/ui/overlays/confirm';
 import { ListTable } from '../../platform/ListTable.tsx';
 import { PagedState } from '../../platform/PagedState.tsx';
 
-/** Who is signed in within the user's scope; keyword and page are in the address. */
+/** Sessions within the user's scope; keyword and page are in the address. */
 export function SessionsPage() {
   const { search, path } = usePage();
   const { replace } = useRouter();

@@ -12,7 +12,7 @@ import './expired.css';
 
 export interface ExpiredDialogProps {
   person: Person;
-  /** Why the session is over, in the server's words. */
+  /** The reason why the session is over, in the server's words. */
   words: string;
   /** Signs the user of this page in again. @throws with the text to be shown. */
   signInAgain: (password: string, show: ShowStep) => Promise<void>;

@@ -107,7 +107,7 @@ function makeStaffChanges(world: World): RecordDraft[] {
   });
 }
 
-/** Why people leave, by the kind of their departure. */
+/** Reasons to leave, by the kind of their departure. */
 const whys: Record<string, string[]> = {
   resigned: ['个人发展', '返乡', '照顾家庭', '继续深造'],
   expired: ['合同期满，不再续签'],

@@ -17,7 +17,7 @@ const areas = [
   '配饰区',
   '试衣区待还',
 ];
-/** Why there are fewer pieces, and why there are more. */
+/** Causes of fewer pieces, and of more. */
 const causes = {
   fewer: ['misplaced', 'misplaced', 'unbooked', 'lost', 'miscounted'],
   more: ['misplaced', 'unbooked', 'miscounted'],

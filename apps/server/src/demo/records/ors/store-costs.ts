@@ -23,7 +23,7 @@ const faults = [
   { kind: 'door', fault: '卷帘门遥控失灵', cost: [200, 1_200] },
   { kind: 'water', fault: '员工间水龙头漏水', cost: [80, 300] },
 ] as const;
-/** Who mends what: tills and air conditioning each have a firm of their own. */
+/** Firms that mend, by what is broken: tills and air conditioning each have a firm of their own. */
 const suppliers: Record<string, string> = { till: '示例收银设备服务商', air: '示例机电服务公司' };
 
 function makeRepairs(world: World): RecordDraft[] {

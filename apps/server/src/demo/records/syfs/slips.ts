@@ -65,7 +65,7 @@ const slipsOfDays = (world: World): MadeRecord[][] =>
     ...Map.groupBy(ofStore, (slip) => textIn(slip, 'day')).values(),
   ]);
 
-/** What a check says of the slip it is about. */
+/** The fields of a check that are those of the slip it is about. */
 const slipFields = (slip: MadeRecord) => ({
   store: slip.scope,
   cashier: textIn(slip, 'cashier'),

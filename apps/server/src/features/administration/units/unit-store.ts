@@ -10,7 +10,7 @@ const tables = {
   company: { table: 'company', no: 'company_no', name: 'company_name', people: 'person_company' },
 } as const satisfies Record<UnitKind, Record<string, string>>;
 
-/** What an administrator writes of a business group or company. */
+/** The fields that an administrator writes of a business group or company. */
 export interface UnitFields {
   no: string;
   name: string;

@@ -16,7 +16,7 @@ export interface MeasureFigure<Measure extends string> {
   differsIn?: string;
   /** Decimals of a difference, 1 by default. */
   digits?: number;
-  /** What it is compared with, instead of the stretch of days before. */
+  /** The stretch it is compared with, instead of the stretch of days before. */
   than?: 'lastYear';
 }
 

@@ -11,7 +11,7 @@ interface PersonNotice {
   words: string;
   /** The page of the portal it leads to. */
   page: string;
-  /** What it is about; such messages are not on the desk of announcements. */
+  /** The object it is about; such messages are not on the desk of announcements. */
   about: { type: string; id: string };
 }
 

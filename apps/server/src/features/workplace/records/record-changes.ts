@@ -64,9 +64,9 @@ interface Parts {
   files: Pick<RecordFiles, 'attach' | 'release'>;
   /** Makes HTML that a user wrote safe to show. */
   clean: (html: string) => string;
-  /** What the server fills in of a new record, in the transaction that makes it. */
+  /** Fills in the server's part of a new record, in the transaction that makes it. */
   complete: (db: Database, record: NewRecord) => Promise<CompletedRecord>;
-  /** What else a step changes, in its transaction; a refusal undoes the step. */
+  /** Makes the other changes of a step, in its transaction; a refusal undoes the step. */
   onStep: (db: Database, record: TakenStep, at: Date) => Promise<void>;
 }
 

@@ -25,7 +25,7 @@ interface Move {
   afresh: readonly string[];
   /** True where whoever takes it asks others for a decision. */
   asks: boolean;
-  /** What the step fills in by itself, and answers to what was asked before that it empties. */
+  /** Values that the step fills in by itself, and answers to what was asked before that it empties. */
   effects: RecordFields;
   /** Fields that may be set; all of them where this is absent. */
   sets?: readonly string[] | undefined;

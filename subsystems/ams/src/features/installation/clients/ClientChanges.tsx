@@ -10,7 +10,7 @@ const changeWords: Record<string, string> = {
   removed: '删除',
 };
 
-/** Who changed which registration. */
+/** The changes of registrations, and who made them. */
 export function ClientChanges() {
   const [pageNo, setPageNo] = useState(1);
   return (

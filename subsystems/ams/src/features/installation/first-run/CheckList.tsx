@@ -8,7 +8,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { Tag } from '@portal/ui/data/Tag';
 import { checkTitles } from './step-words.ts';
 
-/** What should be so before many work here, and what was found. */
+/** Checks of what should be so before many work here, with what was found. */
 export function CheckList({ checks }: { checks: readonly FirstRunCheck[] }) {
   const { mutate, isPending } = useCallOf(markFirstRun, { refreshes: [getFirstRun] });
   return (

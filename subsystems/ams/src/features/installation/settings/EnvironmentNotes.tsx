@@ -6,7 +6,7 @@ interface EnvironmentNotesProps {
   secondPerson: boolean;
 }
 
-/** What the environment of the server alone decides, and why no page does. */
+/** Settings that the environment of the server alone decides, and why no page does. */
 export const EnvironmentNotes = ({ secondFactorRoles, secondPerson }: EnvironmentNotesProps) => (
   <Panel title="只能在服务器上修改">
     <p className="setting-note">

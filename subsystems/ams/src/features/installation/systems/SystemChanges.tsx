@@ -11,7 +11,7 @@ const words = {
   order: '顺序',
 };
 
-/** Who changed which entry, and what it was before. */
+/** The changes of entries, who made them, and what was there before. */
 export function SystemChanges() {
   const [pageNo, setPageNo] = useState(1);
   return (

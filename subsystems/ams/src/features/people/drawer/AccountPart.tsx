@@ -12,7 +12,7 @@ import { LeaveForm } from './LeaveForm.tsx';
 import { LookForm } from './LookForm.tsx';
 import { FreezeForm } from './FreezeForm.tsx';
 
-/** What can be done about a person's account; each is asked about first, and secrets are shown once. */
+/** Actions on a person's account; each is asked about first, and secrets are shown once. */
 export function AccountPart({ file }: { file: PersonFile }) {
   const { person, hasSecondFactor, isChangeable } = file;
   const [secret, setSecret] = useState<Secret>();

@@ -71,7 +71,7 @@ const cover = {
   of: (sums: GoodsSums) => share(sums.stock, sums.pace),
   say: counted('天'),
 };
-/** What is said of goods on boards of sales too; `pace` is the cost of what is sold in a day. */
+/** Measures and figures of goods on boards of sales too; `pace` is the cost of what is sold in a day. */
 export const goodsMeasures = { measures, figures: [soldThrough, cover] };
 
 /**

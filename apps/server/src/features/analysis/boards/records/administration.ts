@@ -6,7 +6,7 @@ import { counted, grouped, moneyOfYuan, percent, points, rate, rateText } from '
 import { recordBoard } from './record-board.ts';
 import { countIn, sumOf } from './measures.ts';
 
-/** What becomes of a request that is submitted, where nobody carries it out. */
+/** The ends of a request that is submitted, where nobody carries it out. */
 const ended = { declined: countIn('declined'), dropped: countIn('draft') };
 
 /** Requests to the administration by kind: those that wait, those that are done, and their cost. */

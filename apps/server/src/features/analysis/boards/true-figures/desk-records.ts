@@ -21,7 +21,7 @@ const cases = inMonth('syfs_cases', 'filed', "state <> 'dropped'");
 
 const everyDesk = `values ${desks.map(([, , name]) => `('${name}')`).join(', ')}`;
 
-/** What the boards of requests, voices and cases name, by their system. */
+/** Figures that the boards of requests, voices and cases name, by their system. */
 export const deskRecords: Readonly<Partial<Record<SubsystemKey, NamedBoard>>> = {
   ams: {
     figures: [

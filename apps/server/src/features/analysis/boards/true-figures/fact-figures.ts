@@ -73,7 +73,7 @@ const ofBranch = 'left(org_code, 9) = place';
 const ownBranches = `select distinct left(org_code, 9) from attendance_day
   where tenant_id = 0 and org_code like 'A01A09%'`;
 
-/** What the boards of daily facts name, by their system. */
+/** Figures that the boards of daily facts name, by their system. */
 export const factFigures: Readonly<Partial<Record<SubsystemKey, NamedBoard>>> = {
   cms: {
     figures: [

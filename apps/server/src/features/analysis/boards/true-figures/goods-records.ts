@@ -16,7 +16,7 @@ const returns = inMonth('ops_after_sales', 'day', "scope = 'C01'");
 const onTime = `${is('signed')} and arrived <= due`;
 const late = `${is('signed')} and arrived > due`;
 
-/** What the boards of goods and stores name, by their system. */
+/** Figures that the boards of goods and stores name, by their system. */
 export const goodsRecords: Readonly<Partial<Record<SubsystemKey, NamedBoard>>> = {
   gims: {
     figures: [

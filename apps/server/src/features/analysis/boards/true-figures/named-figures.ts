@@ -18,7 +18,7 @@ export interface NamedPeriod {
   /** The days of the line, which has seven at least, and those of the year before. */
   line: Days;
   lastYearLine: Days;
-  /** How many days ago the same day of the year before was: of weeks the same day of the week. */
+  /** Days since the same day of the year before: of weeks the same day of the week. */
   yearAgo: number;
 }
 
@@ -75,7 +75,7 @@ export interface NamedBoard {
   places?: KnownBy;
   /** The bars of the shares: an expression whose parts are known, or one for each bar. */
   shares: Named | { of: string; parts: KnownBy };
-  /** What stands beside the structure, and the finding below it. */
+  /** The words beside the structure, and the finding below it. */
   sentences: readonly Sentence[];
 }
 

@@ -141,7 +141,7 @@ const namedSums = (type: RecordType) =>
     totalOf(type, name) === 'sum' ? [{ name, label }] : [],
   );
 
-/** What a board says under the label of a list: its figure, or all cells of a column together. */
+/** Returns all that a board says under the label of a list: its figure, or all cells of a column together. */
 function shownAs({ main, figures, ranking }: Board, label: string) {
   const figure = [main, ...figures].find((one) => nameIn(one.label) === label);
   if (figure) return readAs(label, figure.text, figure.unit);

@@ -17,7 +17,7 @@ export interface StoredBell {
   newest: { id: string; total: number; isArchived: boolean }[];
   /** The number of announcements to confirm. */
   mustRead: number;
-  /** When the next announcement begins or ends by time alone; null for never. */
+  /** The time at which the next announcement begins or ends by itself; null for never. */
   until: Date | null;
 }
 

@@ -76,7 +76,7 @@ export const unreadFor = (db: Database, reader: Reader) =>
 export const whereNotEnded = ({ now }: Reader) =>
   sql<boolean>`(announcement.ends_at is null or announcement.ends_at > ${now})`;
 
-/** What an announcement says, the same for every reader. */
+/** The contents of an announcement, the same for every reader. */
 export const contentColumns = [
   'announcement.id',
   'title',

@@ -8,7 +8,7 @@ import type { LinkedReach } from '../reach/linked-reach.ts';
 import type { FieldsOf } from '../record-access.ts';
 import { columnOf, tableOf } from '../table.ts';
 
-/** What a key is shown as. */
+/** A key and the name it is shown as. */
 export interface NamedKey {
   key: string;
   name: string;

@@ -15,7 +15,7 @@ export interface OrderKey extends SortKey {
  * goes. The number makes it whole; records of one state stand in the order of the list.
  */
 export interface RowOrder {
-  /** What stands beside the table for the names, with its blank before it. */
+  /** The tables of names, joined to that of the records, with a blank before them. */
   joined: RawBuilder<unknown>;
   by: RawBuilder<unknown>;
 }
@@ -50,7 +50,7 @@ export function indexOrder(type: RecordType, keys: readonly OrderKey[]): RowOrde
   return { joined, by: sql`${column}${first.descending ? sql` desc` : sql``}, ${by}` };
 }
 
-/** Who changed a record last is kept by name. Other texts are sorted as their column says. */
+/** Sorts the names of who changed a record last, kept as such, by pinyin, and other texts as their column says. */
 const wordsIn = ({ field }: OrderKey, column: RawBuilder<unknown>) =>
   field === 'changedBy' ? byPinyin(column) : column;
 

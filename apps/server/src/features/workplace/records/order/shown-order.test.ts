@@ -148,7 +148,7 @@ const stateLabels: Record<string, string> = Object.fromEntries(
   Object.entries(displays.states).map(([state, { label }]) => [state, label]),
 );
 
-/** What a column shows of a record: its words, or the key of what has none, or nothing. */
+/** Returns what a column shows of a record: its words, or the key of what has none, or nothing. */
 function shownBy(field: string, names: Names) {
   return (record: Added): { words?: string; key: string } => {
     if (field === 'state') return { words: stateLabels[record.state] ?? '', key: record.state };
