@@ -1,5 +1,6 @@
 import { getProcessFigures, listHttpTraces } from '@portal/contract/monitoring/actuator';
 import { listNodes } from '@portal/contract/monitoring/nodes';
+import { startActuator } from '@portal/testing/simulators/actuator';
 import type { Page, Response } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -121,5 +122,45 @@ test('MON-04 of two nodes a page shows the one that is chosen', async ({ page })
   } finally {
     await other.stop();
     await rm(own, { recursive: true, force: true });
+  }
+});
+
+const forget = () => changeDatabase("delete from subsystem_actuator where subsystem = 'hr'");
+
+test('MON-02 a Java system is registered, chosen like a node, and named when it fails', async ({
+  page,
+}) => {
+  const token = `token-${randomUUID()}`;
+  const java = await startActuator({ authorization: `Bearer ${token}` });
+  await forget();
+  try {
+    await signIn(page, 'administrator', at('/ams/installation/system'));
+    await page.getByRole('button', { name: '人力资源的监控地址' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Actuator 地址').fill(`${java.origin}/actuator`);
+    await dialog.getByText('令牌', { exact: true }).click();
+    await dialog.locator('input[type=password]').fill(token);
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByText('监控地址已保存')).toBeVisible();
+
+    await page.goto('/ams/monitor/jvm');
+    const select = page.getByLabel('节点', { exact: true });
+    await select.selectOption('system=hr');
+    await expect(page.getByText(/^系统 人力资源，数据时间 \d\d:\d\d:\d\d/)).toBeVisible();
+    await expect(page.getByText('平均 20.0 毫秒，近期最长 50.0 毫秒')).toBeVisible();
+    await page.goto('/ams/monitor/tomcat?system=hr');
+    await expect(page.getByText('当前会话（tomcat.sessions.active.current）')).toBeVisible();
+    await page.goto('/ams/monitor/trace?system=hr');
+    await expect(page.getByText(/不读取它的请求/)).toBeVisible();
+    await page.goto('/ams/monitor/health?system=hr');
+    await expect(page.getByRole('row').filter({ hasText: 'db/orders' })).toContainText('正常');
+
+    java.fail('breaks');
+    await page.goto('/ams/monitor/disk?system=hr');
+    await expect(page.getByText('「人力资源」应答了错误状态 500').first()).toBeVisible();
+    await expect(select).toBeVisible();
+  } finally {
+    await forget();
+    await java.stop();
   }
 });

@@ -44,3 +44,12 @@ export const WireTime = z
   .regex(/^\d{4}-\d\d-\d\d (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
   // A day that does not exist would become one of the next month.
   .refine((time) => RealDay.safeParse(time.split(' ', 1)[0]).success, '请输入正确的日期');
+
+const serviceAddress =
+  /^(?:https:\/\/|http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(?:[/?#]|$))/i;
+
+/**
+ * Says whether a server may be sent secrets at an address: a secret that travels in the clear is none, so only this
+ * machine is spoken to without TLS.
+ */
+export const isServiceAddress = (address: string): boolean => serviceAddress.test(address);

@@ -13,14 +13,17 @@ import { createRedisMonitor } from '#features/operations/monitoring/redis/redis-
 import { redisRoutes } from '#features/operations/monitoring/redis/routes.ts';
 import { createRedisTerminal } from '#features/operations/monitoring/redis/terminal.ts';
 import { monitorRoutes } from '#features/operations/monitoring/routes.ts';
+import { watchedSystemRoutes } from '#features/operations/monitoring/systems/routes.ts';
+import { createWatchedSystems } from '#features/operations/monitoring/systems/system-figures.ts';
 import { createHttpTraces } from '#features/operations/monitoring/traces/http-traces.ts';
+import { createRegisteredActuators } from '#features/subsystems/actuators/registered-actuators.ts';
 import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
 
-/** Wires `features/operations/monitoring`: nodes, figures of the process, requests, jobs, health, and Redis. */
+/** Wires `features/operations/monitoring`: nodes, figures of the process, requests, jobs, health, registered systems, and Redis. */
 export function wireMonitoring(
   app: FastifyInstance,
-  { db, bus, jobs, log, logOutput, config }: World,
+  { db, bus, jobs, clock, log, logOutput, secret, config }: World,
   { faults, audit }: SharedServices,
 ): void {
   const own = createOwnNode(app, { db, faults });
@@ -44,6 +47,10 @@ export function wireMonitoring(
   });
   jobRoutes(app, { jobs, audit });
   monitorRoutes(app, { db, own, reports, figures, traces, health, dataDirectory });
+
+  const registered = createRegisteredActuators({ db, secret });
+  const systems = createWatchedSystems({ clock, find: (key) => registered.find(key) });
+  watchedSystemRoutes(app, { list: () => registered.list(), systems });
 
   const redis = createRedisConnection(redisMonitor.url, log);
   const isConfigured = redisMonitor.url !== undefined;

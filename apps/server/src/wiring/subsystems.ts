@@ -6,6 +6,8 @@ import {
   ownsPage,
 } from '#features/identity/provider/clients/clients.ts';
 import { createLogins } from '#features/identity/provider/logins.ts';
+import { createActuatorDesk } from '#features/subsystems/actuators/actuator-desk.ts';
+import { systemActuatorRoutes } from '#features/subsystems/actuators/routes.ts';
 import { createSystemEntries } from '#features/subsystems/entries/entries.ts';
 import { systemEntryRoutes } from '#features/subsystems/entries/routes.ts';
 import { createFrames } from '#features/subsystems/frames/frames.ts';
@@ -27,11 +29,12 @@ export function wireSubsystems(
   world: World,
   { audit, epochs, permissions }: SharedServices,
 ): Subsystems {
-  const { db, clock, config } = world;
+  const { db, clock, secret, config } = world;
   const addresses = { gims: config.gimsUrl, idss: config.idssUrl };
   const subsystems = createSubsystems({ db, clock, epochs, permissions, addresses });
   subsystemRoutes(app, subsystems);
   systemEntryRoutes(app, createSystemEntries({ db, audit }));
+  systemActuatorRoutes(app, createActuatorDesk({ db, audit, secret }));
   releaseRoutes(app, {
     lists: createReleaseLists({ db }),
     releases: createReleases({ db, clock, audit, builds: createSubsystemBuilds() }),

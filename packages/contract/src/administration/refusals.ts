@@ -5,6 +5,11 @@ export const administrationRefusals = {
   'sso-client.not-found': { status: 404, message: '该系统未登记，或已删除' },
   'system.not-found': { status: 404, message: '系统不存在' },
   'system.changed': { status: 409, message: '该系统已有新的修改，请刷新后再保存' },
+  'actuator.secret-needed': {
+    status: 200,
+    code: 500,
+    message: '请输入密码或令牌：地址、方式或用户名改变后，原来的不再使用',
+  },
   'system.needed': { status: 200, code: 500, message: '行政管理不能停用：本页面也在其中' },
   'setting.fixed': { status: 403, message: '该设置由服务器环境变量决定，不能在此修改' },
   'setting.changed': { status: 409, message: '该设置已有新的修改，请刷新后再保存' },

@@ -3315,6 +3315,14 @@ export interface Tables {
     canary_stores: Generated<string[]>;
     entry_version: Generated<number>;
   };
+  subsystem_actuator: {
+    subsystem: string;
+    address: string;
+    way: 'none' | 'basic' | 'bearer';
+    username: string;
+    sealed_secret: Buffer | null;
+    version: number;
+  };
   subsystem_release: {
     subsystem: string;
     version: string;

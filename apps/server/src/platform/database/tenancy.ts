@@ -206,6 +206,7 @@ export const installationTables = {
     'tells nodes and tabs to ask again; a change in one tenant costs the others a question, and shows them nothing',
   subsystem:
     'the systems an installation runs; which of them somebody sees follows from the roles of their tenant',
+  subsystem_actuator: 'where a system is looked at from, whoever works in it',
   subsystem_release: 'code that runs for everybody',
   failed_mount: 'says of code that it does not come up, whoever it was that tried',
   menu_item: 'pages that the code of a system has; roles of a tenant hold them',

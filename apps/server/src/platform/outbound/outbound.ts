@@ -48,6 +48,8 @@ export interface OutboundRequest {
   headers?: Record<string, string>;
   /** Sent as JSON; a `URLSearchParams` as a form. */
   body?: object | URLSearchParams;
+  /** A status that is a response like a success: 503 is how a health check says that something is down. */
+  alsoAnswers?: number;
 }
 
 const failuresUntilRest = 5;
@@ -70,11 +72,11 @@ export function createOutbound({ service, base, clock, timeoutMs = 3 * second }:
     if (failures >= failuresUntilRest) restsUntil = clock.now().getTime() + restMs;
   }
 
-  async function reach(url: URL, init: RequestInit): Promise<Answer> {
+  async function reach(url: URL, init: RequestInit, alsoAnswers?: number): Promise<Answer> {
     if (clock.now().getTime() < restsUntil) throw new OutboundError('resting', service);
     try {
       const answer = await exchange(url, init, timeoutMs);
-      if (isBroken(answer.status)) noteFailure();
+      if (isBroken(answer.status) && answer.status !== alsoAnswers) noteFailure();
       else failures = 0;
       return answer;
     } catch (cause) {
@@ -86,8 +88,9 @@ export function createOutbound({ service, base, clock, timeoutMs = 3 * second }:
   return {
     /** Returns the body of a successful response, as text. @throws {OutboundError} */
     async ask(request: OutboundRequest): Promise<string> {
-      const { status, text } = await reach(addressOf(base, request), initOf(request));
-      if (status >= 200 && status < 300) return text;
+      const { alsoAnswers } = request;
+      const { status, text } = await reach(addressOf(base, request), initOf(request), alsoAnswers);
+      if ((status >= 200 && status < 300) || status === alsoAnswers) return text;
       const cause = new NoSuccess(`HTTP ${status}: ${text.slice(0, 200)}`);
       throw new OutboundError('refused', service, { cause, status });
     },

@@ -3,13 +3,14 @@ import { useQueryOf } from '@portal/client/queries';
 import { sizeText } from '@portal/ui/files/file-size';
 import { Panel } from '@portal/ui/layout/Panel';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
+import { orSystem } from './systems/or-system.tsx';
 import { useLive } from './use-live.ts';
 
 /** Percent in use from which a disk is drawn as nearly full, and as full. */
 const fullFrom = { warn: 80, bad: 90 };
 
 /** The file systems a node writes to, and how full they are. */
-export function DisksPage() {
+function NodeDisks() {
   const nodes = useNode();
   const live = useLive(useQueryOf(getDisks, nodes.input, { quiet: true }));
   return (
@@ -41,3 +42,6 @@ export function DisksPage() {
     </MonitorPage>
   );
 }
+
+/** The page, of a node or of a registered system. */
+export const DisksPage = orSystem('disk', NodeDisks);

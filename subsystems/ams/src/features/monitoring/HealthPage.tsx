@@ -15,6 +15,7 @@ import { ListTable } from '../../platform/ListTable.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { runbook } from './runbook.ts';
 import { momentText } from './times.ts';
+import { orSystem } from './systems/or-system.tsx';
 import { useLive } from './use-live.ts';
 
 const order = { bad: 0, warn: 1, good: 2 } as const;
@@ -25,7 +26,7 @@ const stateWords = {
 } as const;
 
 /** The front page of monitoring: what is red, since when, and what to do; the open section of the runbook is in the address. */
-export function HealthPage() {
+function NodeHealth() {
   const { search, path } = usePage();
   const { replace } = useRouter();
   const asked = new URLSearchParams(search);
@@ -62,6 +63,9 @@ export function HealthPage() {
     </MonitorPage>
   );
 }
+
+/** The page, of a node or of a registered system. */
+export const HealthPage = orSystem('health', NodeHealth);
 
 function sumOf(items: readonly HealthItem[]): string {
   const count = (state: HealthItem['state']) => items.filter((item) => item.state === state).length;

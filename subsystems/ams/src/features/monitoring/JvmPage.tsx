@@ -7,10 +7,11 @@ import { ListTable } from '../../platform/ListTable.tsx';
 import { LiveChart } from './LiveChart.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { megabytes, scaled, seriesOf } from './series.ts';
+import { orSystem } from './systems/or-system.tsx';
 import { useLive } from './use-live.ts';
 
 /** Node in the place of a JVM: the heap and garbage collection of V8, and the event loop. */
-export function JvmPage() {
+function NodeJvm() {
   const nodes = useNode();
   const live = useLive(
     useQueryOf(getProcessFigures, { ...nodes.input, group: 'jvm' }, { quiet: true }),
@@ -26,6 +27,9 @@ export function JvmPage() {
     </MonitorPage>
   );
 }
+
+/** The page, of a node or of a registered system. */
+export const JvmPage = orSystem('jvm', NodeJvm);
 
 function JvmFigures({ data }: { data: ProcessFigures }) {
   const { now, values, perSecond } = seriesOf(data);

@@ -1,12 +1,12 @@
-import { listNodes, type Node } from '@portal/contract/monitoring/nodes';
+import { listNodes } from '@portal/contract/monitoring/nodes';
 import { useQueryOf } from '@portal/client/queries';
 import { PageHeader } from '@portal/subsystem/PageHeader';
-import { usePage, useRouter } from '@portal/subsystem/session';
+import { usePage } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';
-import { SelectField } from '@portal/ui/forms/SelectField';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { NodeSelect } from './NodeSelect.tsx';
 import { timeText } from './times.ts';
 import type { Live } from './use-live.ts';
 import './monitoring.css';
@@ -35,6 +35,10 @@ interface MonitorPageProps<Data extends NodeAnswer> {
   /** A sentence on what is shown. */
   note: string;
   live: Live<Data>;
+  /** The word for what answers, where that is no node. */
+  source?: '系统';
+  /** What is shown, before it has answered. */
+  chosen?: string | undefined;
   /** Absent where all nodes show the same. */
   nodes?: ReturnType<typeof useNode>;
   children: (data: Data) => ReactNode;
@@ -42,7 +46,7 @@ interface MonitorPageProps<Data extends NodeAnswer> {
 
 /** A page of live figures: names their node and their time, shows another node, and can be paused. */
 export function MonitorPage<Data extends NodeAnswer>(props: MonitorPageProps<Data>) {
-  const { title, note, live, nodes, children } = props;
+  const { title, note, live, nodes, source = '节点', chosen, children } = props;
   const { query, isPaused, toggle } = live;
   const { data } = query;
   const { hold, nodes: { length: several = 0 } = [] } = nodes ?? {};
@@ -57,7 +61,9 @@ export function MonitorPage<Data extends NodeAnswer>(props: MonitorPageProps<Dat
         note={note}
         tools={
           <>
-            {nodes && <NodeSelect nodes={nodes.nodes} shown={data?.node} />}
+            {nodes && (
+              <NodeSelect nodes={nodes.nodes} shown={data?.node ?? chosen ?? nodes.input.node} />
+            )}
             <Button aria-pressed={isPaused} onClick={toggle}>
               {isPaused ? (
                 <Play size={15} aria-hidden="true" />
@@ -71,7 +77,7 @@ export function MonitorPage<Data extends NodeAnswer>(props: MonitorPageProps<Dat
       />
       {data && (
         <p className="monitor-source">
-          节点 <b className="num">{data.node}</b>，数据时间{' '}
+          {source} <b className="num">{data.node}</b>，数据时间{' '}
           <span className="num">{timeText(data.takenAt)}</span>
           {isPaused ? '，已暂停刷新' : '，每 5 秒刷新'}
         </p>
@@ -80,31 +86,5 @@ export function MonitorPage<Data extends NodeAnswer>(props: MonitorPageProps<Dat
         {children}
       </QueryState>
     </section>
-  );
-}
-
-interface NodeSelectProps {
-  nodes: readonly Node[];
-  shown: string | undefined;
-}
-
-/** Chooses a node among several; with one node there is nothing to choose. */
-function NodeSelect({ nodes, shown }: NodeSelectProps) {
-  const { path } = usePage();
-  const { replace } = useRouter();
-  if (nodes.length < 2 || shown === undefined) return null;
-  return (
-    <SelectField
-      label="节点"
-      none={shown}
-      options={nodes
-        .filter(({ name }) => name !== shown)
-        .map(({ name, isAway }) => ({ value: name, label: isAway ? `${name}（已中断）` : name }))}
-      value=""
-      onChange={({ target }) => {
-        if (target.value === '') return;
-        replace(`${path}?${new URLSearchParams({ node: target.value }).toString()}`);
-      }}
-    />
   );
 }

@@ -7,10 +7,11 @@ import { LiveChart } from './LiveChart.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { megabytes, scaled, seriesOf } from './series.ts';
 import { spanText, timeText } from './times.ts';
+import { orSystem } from './systems/or-system.tsx';
 import { useLive } from './use-live.ts';
 
 /** The machine of a node: processors, memory, load, and since when the process runs. */
-export function ServerPage() {
+function NodeServer() {
   const nodes = useNode();
   const live = useLive(
     useQueryOf(getProcessFigures, { ...nodes.input, group: 'server' }, { quiet: true }),
@@ -77,5 +78,8 @@ export function ServerPage() {
     </MonitorPage>
   );
 }
+
+/** The page, of a node or of a registered system. */
+export const ServerPage = orSystem('server', NodeServer);
 
 const percent = (share: number): string => (share * 100).toFixed(2);

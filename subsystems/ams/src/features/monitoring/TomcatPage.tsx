@@ -6,10 +6,11 @@ import { ListTable } from '../../platform/ListTable.tsx';
 import { LiveChart } from './LiveChart.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { scaled, seriesOf } from './series.ts';
+import { orSystem } from './systems/or-system.tsx';
 import { useLive } from './use-live.ts';
 
 /** Node in the place of a Tomcat: its HTTP server. */
-export function TomcatPage() {
+function NodeTomcat() {
   const nodes = useNode();
   const live = useLive(
     useQueryOf(getProcessFigures, { ...nodes.input, group: 'tomcat' }, { quiet: true }),
@@ -25,6 +26,9 @@ export function TomcatPage() {
     </MonitorPage>
   );
 }
+
+/** The page, of a node or of a registered system. */
+export const TomcatPage = orSystem('tomcat', NodeTomcat);
 
 function TomcatFigures({ data }: { data: ProcessFigures }) {
   const { now, values, perSecond, meanMs } = seriesOf(data);

@@ -10,12 +10,13 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { ListTable } from '../../platform/ListTable.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { timeText } from './times.ts';
+import { orSystem } from './systems/or-system.tsx';
 import { useLive } from './use-live.ts';
 
 const kindWords = { 2: '成功', 3: '转向', 4: '被拒绝', 5: '出错', slow: '慢' } as const;
 
 /** The requests of the last hour at a node, the newest first; kind and keyword are in the address. */
-export function TracesPage() {
+function NodeTraces() {
   const { search, path } = usePage();
   const { replace } = useRouter();
   const asked = new URLSearchParams(search);
@@ -70,6 +71,9 @@ export function TracesPage() {
     </MonitorPage>
   );
 }
+
+/** The page, of a node or of a registered system. */
+export const TracesPage = orSystem('trace', NodeTraces);
 
 interface PathFormProps {
   keyword: string;

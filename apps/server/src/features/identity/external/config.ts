@@ -1,3 +1,4 @@
+import { isServiceAddress } from '@portal/contract/text';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { StartError } from '@portal/embedded-postgres/start-error';
@@ -46,14 +47,7 @@ export interface ExternalConfig {
   handOverClients: string[];
 }
 
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-/** A secret that travels in the clear is none, so only this machine may be spoken to without TLS. */
-const isSafe = (text: string): boolean => {
-  const url = URL.parse(text);
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.test(url.hostname));
-};
-const safeUrl = z.url().refine(isSafe, 'https, or http on this machine');
+const safeUrl = z.url().refine(isServiceAddress, 'https, or http on this machine');
 
 /** The variables of this part of the configuration. */
 export const externalVariables = {
@@ -137,7 +131,7 @@ function requireSoundProviders(providers: readonly ProviderConfig[]): void {
   const isSound =
     keys.size === providers.length &&
     !keys.has('dingtalk') &&
-    providers.every(({ issuer, origins }) => [issuer, ...origins].every(isSafe));
+    providers.every(({ issuer, origins }) => [issuer, ...origins].every(isServiceAddress));
   if (isSound) return;
   throw new StartError(
     'In the file that OIDC_PROVIDERS names every provider has a key of its own other than "dingtalk", and an issuer with https.',

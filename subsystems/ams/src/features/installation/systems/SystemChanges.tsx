@@ -9,7 +9,14 @@ const words = {
   platform: '平台',
   enabled: '状态',
   order: '顺序',
+  address: '监控地址',
+  way: '监控凭据',
+  username: '监控用户名',
+  secret: '密码或令牌',
 };
+
+const deeds: Record<string, string> = { watched: '登记监控', unwatched: '取消监控' };
+const wordsOf = ([deed = '', key = '']: string[]): string => `${deeds[deed] ?? '修改'} ${key}`;
 
 /** The changes of entries, who made them, and what was there before. */
 export function SystemChanges() {
@@ -18,9 +25,7 @@ export function SystemChanges() {
     <ChangeHistory
       query={useQueryOf(listSystemChanges, { pageNo: String(pageNo) })}
       words={words}
-      wordsOfChange={(what) =>
-        what === 'ordered' ? '调整顺序' : `修改 ${what.split(' ')[1] ?? ''}`
-      }
+      wordsOfChange={(what) => (what === 'ordered' ? '调整顺序' : wordsOf(what.split(' ')))}
       onTurn={setPageNo}
     />
   );

@@ -1,3 +1,4 @@
+import { listSystemActuators } from '@portal/contract/administration/system-actuators';
 import {
   listSystemChanges,
   listSystemEntries,
@@ -15,6 +16,7 @@ import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
 import { SortableList } from '@portal/ui/sortable/SortableList';
 import { useState } from 'react';
+import { ActuatorDialog } from './ActuatorDialog.tsx';
 import { SystemChanges } from './SystemChanges.tsx';
 import { SystemDialog } from './SystemDialog.tsx';
 import '../installation.css';
@@ -24,6 +26,9 @@ import './systems.css';
 export function SystemsPage() {
   const query = useQueryOf(listSystemEntries, {});
   const [edited, setEdited] = useState<SystemEntry>();
+  const [watched, setWatched] = useState<SystemEntry>();
+  // Refused in other tenants, whose administrators see the entries all the same.
+  const { data: actuators } = useQueryOf(listSystemActuators, {}, { quiet: true });
   const order = useCallOf(orderSystemEntries, {
     refreshes: [listSystemEntries, listSystemChanges],
   });
@@ -44,7 +49,11 @@ export function SystemsPage() {
               keyOf: ({ key }: SystemEntry) => key,
               textOf: (system: SystemEntry) => system.name,
               children: (system: SystemEntry) => (
-                <SystemRow system={system} onEdit={() => setEdited(system)} />
+                <SystemRow
+                  system={system}
+                  onEdit={() => setEdited(system)}
+                  onWatch={actuators && (() => setWatched(system))}
+                />
               ),
             };
             const keysOf = (moved: string[]) => [
@@ -71,12 +80,26 @@ export function SystemsPage() {
       <Panel title="修改记录">
         <SystemChanges />
       </Panel>
+      {watched && (
+        <ActuatorDialog
+          system={watched}
+          actuator={actuators?.find(({ key }) => key === watched.key)}
+          onClose={() => setWatched(undefined)}
+        />
+      )}
       {edited && <SystemDialog system={edited} onClose={() => setEdited(undefined)} />}
     </section>
   );
 }
 
-const SystemRow = ({ system, onEdit }: { system: SystemEntry; onEdit: () => void }) => (
+interface SystemRowProps {
+  system: SystemEntry;
+  onEdit: () => void;
+  /** Absent where the registrations may not be seen. */
+  onWatch: (() => void) | undefined;
+}
+
+const SystemRow = ({ system, onEdit, onWatch }: SystemRowProps) => (
   <>
     <span className="system-entry">
       <b>{system.name}</b>
@@ -84,6 +107,11 @@ const SystemRow = ({ system, onEdit }: { system: SystemEntry; onEdit: () => void
     </span>
     {!system.enabled && <Tag color={null}>已停用</Tag>}
     <Allowed action={systemActions.edit}>
+      {onWatch && (
+        <Button size="small" kind="text" aria-label={`${system.name}的监控地址`} onClick={onWatch}>
+          监控
+        </Button>
+      )}
       <Button size="small" kind="text" aria-label={`编辑${system.name}`} onClick={onEdit}>
         编辑
       </Button>
