@@ -36,30 +36,35 @@ const maxCachedUsers = 20_000;
 /** Items of menus, some 500 bytes each; a set of roles has up to 400 over all systems. */
 const maxCachedItems = 100_000;
 
+/** Results that are kept per tenant and set of roles; `systems` are those of the installation. */
+const createCaches = () => ({
+  systems: createMemo<ReadonlySet<string>>({ most: 1 }),
+  roleSets: createTenantMemo<string[]>({ most: maxCachedUsers }),
+  grants: createTenantMemo<Grants>({
+    most: maxCachedGrants,
+    weigh: ({ actions }) => 1 + actions.size,
+  }),
+  rules: createTenantMemo<HeldRules>({
+    most: maxCachedGrants,
+    weigh: ({ byType }) => 1 + byType.size,
+  }),
+  answers: createTenantMemo<EncodedContent>({
+    most: maxPreparedBytes,
+    weigh: ({ size }) => size,
+  }),
+  menus: createTenantMemo<readonly MenuItem[]>({
+    most: maxCachedItems,
+    weigh: (items) => 1 + items.length,
+  }),
+});
+
 /**
  * Answers permission questions: menus, pages and actions of a user. All of it follows from the roles, so it is computed
  * once per tenant and set of roles, and cached until an administrator changes something (an epoch rises).
  */
 export function createPermissions(parts: { db: Database; epochs: Epochs; clock: Clock }) {
   const { db, epochs, clock } = parts;
-  const systems = createMemo<ReadonlySet<string>>({ most: 1 });
-  const roleSets = createTenantMemo<string[]>({ most: maxCachedUsers });
-  const grants = createTenantMemo<Grants>({
-    most: maxCachedGrants,
-    weigh: ({ actions }) => 1 + actions.size,
-  });
-  const rules = createTenantMemo<HeldRules>({
-    most: maxCachedGrants,
-    weigh: ({ byType }) => 1 + byType.size,
-  });
-  const answers = createTenantMemo<EncodedContent>({
-    most: maxPreparedBytes,
-    weigh: ({ size }) => size,
-  });
-  const menus = createTenantMemo<readonly MenuItem[]>({
-    most: maxCachedItems,
-    weigh: (items) => 1 + items.length,
-  });
+  const { systems, roleSets, grants, rules, menus, answers } = createCaches();
   const answer = prepareAnswers({ db, clock });
   const version = () => `${epochs.of('permission')}.${epochs.of('menu')}`;
 
@@ -100,7 +105,7 @@ export function createPermissions(parts: { db: Database; epochs: Epochs; clock: 
      * Returns the items of a user's menu in a subsystem, those below others too, in its order. To-dos and links ask for
      * it of each record type: 124 times a call.
      */
-    async itemsOf(user: PermissionHolder, system: SubsystemKey): Promise<readonly MenuItem[]> {
+    itemsOf: async (user: PermissionHolder, system: SubsystemKey): Promise<readonly MenuItem[]> => {
       const own = await grantsOf(user);
       return menus.get(version(), JSON.stringify([system, own.roles]), async () =>
         itemsBelow((await answer.view(own, system)).menu),
