@@ -159,6 +159,15 @@ test('MON-02 a Java system is registered, chosen like a node, and named when it 
     await page.goto('/ams/monitor/disk?system=hr');
     await expect(page.getByText('「人力资源」应答了错误状态 500').first()).toBeVisible();
     await expect(select).toBeVisible();
+
+    await page.goto('/ams/installation/system');
+    await page.getByRole('button', { name: '人力资源的监控地址' }).click();
+    await dialog.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+    await expect(page.getByText('监控地址已删除')).toBeVisible();
+    await page.goto('/ams/monitor/disk');
+    await expect(page.getByRole('heading', { level: 1, name: '磁盘' })).toBeVisible();
+    await expect(select.getByRole('option', { name: '系统：人力资源' })).toHaveCount(0);
   } finally {
     await forget();
     await java.stop();

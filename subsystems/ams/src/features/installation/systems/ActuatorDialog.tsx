@@ -19,6 +19,7 @@ import { Field } from '@portal/ui/forms/Field';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { PasswordField } from '@portal/ui/forms/PasswordField';
 import { useForm } from '@portal/ui/forms/use-form';
+import { confirm } from '@portal/ui/overlays/confirm';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 
 const refreshes = [listSystemActuators, listSystemChanges, listMonitoredSystems];
@@ -35,6 +36,10 @@ interface ActuatorDialogProps {
 export function ActuatorDialog({ system, actuator, onClose }: ActuatorDialogProps) {
   const { mutateAsync } = useCallOf(saveSystemActuator, { refreshes, quiet: true });
   const remove = useCallOf(deleteSystemActuator, { refreshes });
+  const done = (text = '') => {
+    notify({ kind: 'success', text });
+    onClose();
+  };
   const blank = { key: system.key, address: '', way: 'none', username: '', version: 0 } as const;
   const { props, field, control, alert, isBusy } = useForm({
     schema: SystemActuatorFields,
@@ -42,12 +47,17 @@ export function ActuatorDialog({ system, actuator, onClose }: ActuatorDialogProp
     refusedAt: (reason) => (reason === 'actuator.secret-needed' ? 'secret' : undefined),
     onSend: async (fields) => {
       await mutateAsync(fields);
-      notify({ kind: 'success', text: saveSystemActuator.says ?? '' });
-      onClose();
+      done(saveSystemActuator.says);
     },
   });
   const way = control('way');
   const kept = actuator && actuator.way !== 'none' ? '留空则继续使用已登记的' : undefined;
+  async function forget(): Promise<void> {
+    const title = `删除「${system.name}」的监控地址`;
+    const body = '登记的凭据一并删除，「系统监控」不再显示该系统。';
+    if (!(await confirm({ title, body, okText: '删除', danger: true }))) return;
+    remove.mutate({ key: system.key }, { onSuccess: () => done(deleteSystemActuator.says) });
+  }
   return (
     <Dialog title={`${system.name}的监控地址`} width={460} onClose={onClose}>
       <form {...props} className="system-form">
@@ -76,21 +86,7 @@ export function ActuatorDialog({ system, actuator, onClose }: ActuatorDialogProp
         )}
         <p className="system-ways">
           {actuator && (
-            <Button
-              kind="danger"
-              busy={remove.isPending}
-              onClick={() =>
-                remove.mutate(
-                  { key: system.key },
-                  {
-                    onSuccess: () => {
-                      notify({ kind: 'success', text: deleteSystemActuator.says ?? '' });
-                      onClose();
-                    },
-                  },
-                )
-              }
-            >
+            <Button kind="danger" busy={remove.isPending} onClick={() => void forget()}>
               删除
             </Button>
           )}

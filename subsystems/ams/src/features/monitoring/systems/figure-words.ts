@@ -1,6 +1,6 @@
 import type { SystemFigures, SystemMetric } from '@portal/contract/monitoring/systems';
 import { sizeText } from '@portal/ui/files/file-size';
-import { spanText, timeText } from '../times.ts';
+import { momentText, spanText } from '../times.ts';
 
 type Kind = 'bytes' | 'count' | 'share' | 'span' | 'moment' | 'load' | 'timer';
 
@@ -53,9 +53,7 @@ export function figureText({ name, measurements }: SystemFigures['metrics'][numb
   if (kind === 'share') return `${(value * 100).toFixed(2)}%`;
   if (kind === 'load') return value.toFixed(2);
   if (kind === 'span') return spanText(value);
-  if (kind === 'moment') {
-    return `${new Date(value * 1_000).toLocaleDateString('zh-CN')} ${timeText(value * 1_000)}`;
-  }
+  if (kind === 'moment') return momentText(value * 1_000);
   return kind === 'timer' ? `${whole(value)} 次` : whole(value);
 }
 
