@@ -1,5 +1,5 @@
 import { fetchWhole } from '@portal/testing/answer-instead';
-import { accountOf, expect, signIn, test } from '../support/portal.ts';
+import { accountOf, expect, signIn, signInByForm, test } from '../support/portal.ts';
 
 const pages = ['/ors/dashboard/analysis', '/isps/userAnnouncement'];
 
@@ -20,13 +20,17 @@ test.describe('the person in the header', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('HDR-19 is named, and has initials where the picture does not come', async ({ page }) => {
+    const picture = '/assets/no-such-picture.png';
     await page.route('**/tempEncryptLogin', async (route) => {
       const response = await fetchWhole(route);
       const answer = await response.json();
-      answer.result.userInfo.avatar = '/assets/no-such-picture.png';
+      answer.result.userInfo.avatar = picture;
       await route.fulfill({ response, json: answer });
     });
-    await signIn(page, 'supervisor');
+    const asked = page.waitForResponse(`**${picture}`);
+    // The person of a session that is stored already came with no answer that could be changed.
+    await signInByForm(page, 'supervisor');
+    expect((await asked).status()).toBe(404);
     const { realname } = accountOf('supervisor');
     const user = page.getByRole('button', { name: /用户菜单/ });
     await expect(user).toContainText(realname);

@@ -3,19 +3,31 @@ import { contextButton, chooser, confirmButton, storedValue, scope } from '../su
 import { keepPreferencesInPage } from '../support/preferences.ts';
 import { answerStore, expect, signIn, signInOnly, test } from '../support/portal.ts';
 
-test('MOD-01 CTX-10 without a choice the first business group is chosen, and the stored one is chosen again', async ({
+test('MOD-01 MOD-02 CTX-10 the chooser of business groups insists on a choice; the first is chosen without one, and the stored one again', async ({
   page,
 }) => {
+  await answerInstead(page, '**/queryBgList*', (route) =>
+    route.fulfill({ json: { success: true, code: 200, message: '', result: [], timestamp: 0 } }),
+  );
   await signIn(page, 'merchandiser');
-  await expect(contextButton(page)).toHaveText('女装事业部');
-  await contextButton(page).click();
-  await expect(chooser(page, '事业部').getByRole('radio')).toHaveCount(3);
-  await expect(page.getByRole('radio', { name: /女装事业部/ })).toBeChecked();
+  await test.step('with nothing chosen it insists', async () => {
+    await contextButton(page).click();
+    await confirmButton(page).click();
+    await expect(chooser(page, '事业部').getByText('请选择事业部')).toBeVisible();
+  });
+  await test.step('without a choice the first is chosen, and the stored one is chosen again', async () => {
+    await page.unroute('**/queryBgList*');
+    await page.reload();
+    await expect(contextButton(page)).toHaveText('女装事业部');
+    await contextButton(page).click();
+    await expect(chooser(page, '事业部').getByRole('radio')).toHaveCount(3);
+    await expect(page.getByRole('radio', { name: /女装事业部/ })).toBeChecked();
 
-  await page.getByText('男装事业部').click();
-  await confirmButton(page).click();
-  await contextButton(page).click();
-  await expect(page.getByRole('radio', { name: /男装事业部/ })).toBeChecked();
+    await page.getByText('男装事业部').click();
+    await confirmButton(page).click();
+    await contextButton(page).click();
+    await expect(page.getByRole('radio', { name: /男装事业部/ })).toBeChecked();
+  });
 });
 
 test.describe('a membership that is over', () => {
@@ -42,16 +54,6 @@ test.describe('a membership that is over', () => {
   });
 });
 
-test('MOD-02 with nothing chosen the chooser of business groups insists', async ({ page }) => {
-  await answerInstead(page, '**/queryBgList*', (route) =>
-    route.fulfill({ json: { success: true, code: 200, message: '', result: [], timestamp: 0 } }),
-  );
-  await signIn(page, 'merchandiser');
-  await contextButton(page).click();
-  await confirmButton(page).click();
-  await expect(chooser(page, '事业部').getByText('请选择事业部')).toBeVisible();
-});
-
 test.describe('while the list of business groups does not come', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -75,66 +77,56 @@ test.describe('while the list of business groups does not come', () => {
   });
 });
 
-test('MOD-04 CTX-07 whoever enters ors with stores to pick from is asked, by number, name and place', async ({
+test('MOD-04 MOD-05 CTX-07 whoever enters ors with stores to pick from is asked, has to choose, and may do so by keys alone', async ({
   page,
 }) => {
+  await keepPreferencesInPage(page);
   const asked = page.waitForResponse('**/pos/orsParam/queryIsStore*');
   await signInOnly(page, 'supervisor');
   expect(await (await asked).json()).toMatchObject({ result: 1 });
 
-  const dialog = chooser(page, '门店');
-  expect((await dialog.boundingBox())?.width).toBe(560);
-  const first = dialog.getByRole('radiogroup').locator('label').first();
-  await expect(first).toContainText(/S02001\s*上海南京西路旗舰店\s*上海，1,180 ㎡/);
-  await expect(dialog.getByLabel('搜索门店')).toBeFocused();
-});
-
-test('a store is found by the initials of its name and chosen by keyboard alone', async ({
-  page,
-}) => {
-  await signInOnly(page, 'supervisor');
-  await chooser(page, '门店').getByLabel('搜索门店').fill('njxl');
-  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-
-  await expect(contextButton(page)).toContainText('S02001');
-  await expect(scope(page)).toContainText('S02001 上海南京西路旗舰店');
-});
-
-test('MOD-05 with nothing chosen the chooser of stores insists', async ({ page }) => {
-  await keepPreferencesInPage(page);
-  await signInOnly(page, 'supervisor');
-  await confirmButton(page).click();
-  await expect(chooser(page, '门店').getByText('请选择门店')).toBeVisible();
-});
-
-test('a board that waits for a store leads to the chooser, where Enter takes the latest one again', async ({
-  page,
-}) => {
-  await keepPreferencesInPage(page);
-  await signIn(page, 'supervisor', '/user/login', { store: '上海南京西路旗舰店' });
-  await expect(scope(page)).toContainText('S02001');
-  await page.evaluate(() => {
-    localStorage.removeItem('pro__storeNo');
-    sessionStorage.clear();
+  await test.step('by number, name and place', async () => {
+    const dialog = chooser(page, '门店');
+    expect((await dialog.boundingBox())?.width).toBe(560);
+    const first = dialog.getByRole('radiogroup').locator('label').first();
+    await expect(first).toContainText(/S02001\s*上海南京西路旗舰店\s*上海，1,180 ㎡/);
+    await expect(dialog.getByLabel('搜索门店')).toBeFocused();
   });
-  await page.goto('/ors/dashboard/analysis');
-  await answerStore(page);
+  await test.step('with nothing chosen the chooser insists', async () => {
+    await confirmButton(page).click();
+    await expect(chooser(page, '门店').getByText('请选择门店')).toBeVisible();
+  });
+  await test.step('a store is found by the initials of its name and chosen by keyboard alone', async () => {
+    await chooser(page, '门店').getByLabel('搜索门店').fill('njxl');
+    await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
 
-  const way = page.locator('.board').getByRole('button', { name: '选择门店' });
-  await way.click();
-  await page.keyboard.press('Escape');
-  await expect(way).toBeFocused();
-  await way.press('Enter');
-  await expect(chooser(page, '门店').getByRole('button', { pressed: true })).toContainText(
-    'S02001',
-  );
-  await page.keyboard.press('Enter');
-  await expect(scope(page)).toContainText('S02001 上海南京西路旗舰店');
-  // The button that led there has gone with what it waited for.
-  await expect(page.getByRole('main')).toBeFocused();
+    await expect(contextButton(page)).toContainText('S02001');
+    await expect(scope(page)).toContainText('S02001 上海南京西路旗舰店');
+  });
+  await test.step('a board that waits for a store leads to the chooser, where Enter takes the latest one again', async () => {
+    await page.evaluate(() => {
+      localStorage.removeItem('pro__storeNo');
+      sessionStorage.clear();
+    });
+    await page.goto('/ors/dashboard/analysis');
+    await answerStore(page);
+
+    const way = page.locator('.board').getByRole('button', { name: '选择门店' });
+    await way.click();
+    await page.keyboard.press('Escape');
+    await expect(way).toBeFocused();
+    await way.press('Enter');
+    await expect(chooser(page, '门店').getByRole('button', { pressed: true })).toContainText(
+      'S02001',
+    );
+    await page.keyboard.press('Enter');
+    await expect(scope(page)).toContainText('S02001 上海南京西路旗舰店');
+    // The button that led there has gone with what it waited for.
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 test('MOD-06 CTX-08 CTX-09 whoever has no store works without one, is not asked, and is told whom to turn to', async ({

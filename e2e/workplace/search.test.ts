@@ -41,151 +41,125 @@ async function openSearch(page: Page): Promise<void> {
   await expect(list(page).getByRole('group').first()).toBeVisible();
 }
 
-test('HDR-02 the menu search is a combobox whose list holds every page of the menu with its ancestors, and none that is hidden', async ({
+test('HDR-02 HDR-03 HDR-07 the menu search lists every page of the menu, leaves what is typed, and opens what is chosen', async ({
   page,
 }) => {
   const expected = await signInListing(page, 'supervisor');
-  await openSearch(page);
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(own(page)).toHaveText(expected);
-  expect(await list(page).boundingBox()).toMatchObject({ width: 292 });
-});
-
-test('HDR-02 what the menu hides is not found, also not in the menu of another system', async ({
-  page,
-}) => {
-  await signIn(page, 'administrator');
-  await field(page).click();
-  await expect(own(page).filter({ hasText: '样页台账' })).toContainText('样页资产');
-  await expect(options(page).filter({ hasText: '公告屏详情' })).toHaveCount(0);
-  // Once the pages of other systems are there.
-  await field(page).fill('看板');
-  await expect(list(page).getByRole('group').first()).toBeVisible();
-  await field(page).fill('公告屏详情');
-  await expect(options(page)).toHaveCount(0);
-});
-
-for (const [typed, marked] of [
-  ['yyda', '样页档案'],
-  ['yangye dangan', '样页档案'],
-  ['样页dangan', '样页档案'],
-] as const) {
-  test(`HDR-03 ${typed} leaves what reads so, and marks it`, async ({ page }) => {
-    await signIn(page, 'supervisor');
+  await test.step('a combobox whose list holds every page of the menu with its ancestors, and none that is hidden', async () => {
     await openSearch(page);
-    await field(page).fill(typed);
-    await expect(own(page)).toHaveCount(1);
-    await expect(
-      own(page)
-        .locator('mark')
-        .filter({ hasText: marked.slice(0, 2) }),
-    ).toHaveCount(1);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(own(page)).toHaveText(expected);
+    expect(await list(page).boundingBox()).toMatchObject({ width: 292 });
   });
-}
+  for (const [typed, marked] of [
+    ['yyda', '样页档案'],
+    ['yangye dangan', '样页档案'],
+    ['样页dangan', '样页档案'],
+  ] as const) {
+    await test.step(`${typed} leaves what reads so, and marks it`, async () => {
+      await field(page).fill(typed);
+      await expect(own(page)).toHaveCount(1);
+      await expect(
+        own(page)
+          .locator('mark')
+          .filter({ hasText: marked.slice(0, 2) }),
+      ).toHaveCount(1);
+    });
+  }
+  await test.step('the arrows choose among what is found, and Esc closes the list and empties the box', async () => {
+    await field(page).fill('样页');
+    const second = await own(page).nth(1).textContent();
+    await page.keyboard.press('ArrowDown');
+    const current = page.getByRole('option', { selected: true });
+    await expect(current).toHaveText(second ?? '');
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await current.getAttribute('id')) ?? '',
+    );
 
-test('HDR-03 two letters filter the list, Enter opens the highlighted page, and the box is empty again', async ({
-  page,
-}) => {
-  await signIn(page, 'supervisor');
-  await openSearch(page);
-  const all = await options(page).count();
-  await field(page).pressSequentially('yyrb');
-  await expect(own(page).first()).toContainText('样页日报');
-  expect(await options(page).count()).toBeLessThan(all);
+    await field(page).fill('没有这样的菜单');
+    await expect(page.getByText('没有匹配的结果')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByText('没有匹配的结果')).toHaveCount(0);
+  });
+  await test.step('two letters filter the list, Enter opens the highlighted page, and the box is empty again', async () => {
+    await openSearch(page);
+    const all = await options(page).count();
+    await field(page).pressSequentially('yyrb');
+    await expect(own(page).first()).toContainText('样页日报');
+    expect(await options(page).count()).toBeLessThan(all);
 
-  await field(page).fill('样页库存');
-  await expect(own(page)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ors\/sampleStock\/query$/);
-  await expect(field(page)).toHaveValue('');
-  await expect(list(page)).toHaveCount(0);
+    await field(page).fill('样页库存');
+    await expect(own(page)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ors\/sampleStock\/query$/);
+    await expect(field(page)).toHaveValue('');
+    await expect(list(page)).toHaveCount(0);
+  });
+  await test.step('any other page is at its path, also in another system, which is switched to', async () => {
+    await openSearch(page);
+    await field(page).fill('样页小票');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ors\/sampleSales\/ticket$/);
+
+    await openSearch(page);
+    await field(page).fill('yytz');
+    const asked = page.waitForRequest('**/getUserPermissionByToken');
+    await ofOther(page, '行政管理').first().click();
+    expect((await asked).headers()['systemtype']).toBe('ams');
+    await expect(page).toHaveURL(/\/ams\/sampleAsset\/ledger$/);
+    await expect(switcher(page)).toContainText('行政管理');
+  });
 });
 
-test('HDR-03 the arrows choose among what is found, and Esc closes the list and empties the box', async ({
-  page,
-}) => {
-  await signIn(page, 'supervisor');
-  await openSearch(page);
-  await field(page).fill('样页');
-  const second = await own(page).nth(1).textContent();
-  await page.keyboard.press('ArrowDown');
-  const current = page.getByRole('option', { selected: true });
-  await expect(current).toHaveText(second ?? '');
-  await expect(field(page)).toHaveAttribute(
-    'aria-activedescendant',
-    (await current.getAttribute('id')) ?? '',
-  );
-
-  await field(page).fill('没有这样的菜单');
-  await expect(page.getByText('没有匹配的结果')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(field(page)).toHaveValue('');
-  await expect(field(page)).toBeFocused();
-  await expect(page.getByText('没有匹配的结果')).toHaveCount(0);
-});
-
-test('a part of a path or the code of an action finds the pages it belongs to', async ({
-  page,
-}) => {
-  await signIn(page, 'administrator');
-  await field(page).fill('sampleAsset/ledger');
-  await expect(own(page)).toHaveText(/样页台账/);
-  await field(page).fill('ams:sampleRole:list');
-  await expect(own(page).first()).toContainText('样页权限');
-});
-
-test('HDR-05 an external page opens in a new browser tab, and everything here stays', async ({
+test('HDR-02 HDR-05 HDR-06 the menu search finds what is not hidden by path and action, and opens outside, in a frame and elsewhere', async ({
   page,
   context,
 }) => {
   await signIn(page, 'administrator');
-  for (const path of [/\/ams\/dashboard\/analysis$/, /\/hr\/dashboard\/analysis$/]) {
-    await expect(page).toHaveURL(path);
-    await field(page).fill('新窗口');
-    await expect(options(page).filter({ hasText: '公告屏（新窗口）' })).toBeVisible();
-    const opened = context.waitForEvent('page');
-    await page.keyboard.press('Enter');
-    await expect(await opened).toHaveURL(/\/demo\/notice-board\.html/);
-    await expect(page).toHaveURL(path);
-    // Once more from another system.
-    await page.goto('/hr/dashboard/analysis');
-  }
-});
-
-for (const from of ['ams', 'hr']) {
-  test(`HDR-06 a framed page is opened through the router, from ${from}`, async ({ page }) => {
-    await signIn(page, 'administrator');
-    await page.goto(`/${from}/dashboard/analysis`);
-    await field(page).fill('电子公告屏');
-    await expect(options(page).filter({ hasText: '电子公告屏' })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/ams\/board\/screen$/);
-    await expect(page.locator('iframe')).toHaveCount(1);
-    const tabs = page.getByRole('navigation', { name: '已打开的页面' });
-    await expect(tabs.getByRole('link', { name: '电子公告屏' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(switcher(page)).toContainText('行政管理');
+  await test.step('what the menu hides is not found, also not in the menu of another system', async () => {
+    await field(page).click();
+    await expect(own(page).filter({ hasText: '样页台账' })).toContainText('样页资产');
+    await expect(options(page).filter({ hasText: '公告屏详情' })).toHaveCount(0);
+    // Once the pages of other systems are there.
+    await field(page).fill('看板');
+    await expect(list(page).getByRole('group').first()).toBeVisible();
+    await field(page).fill('公告屏详情');
+    await expect(options(page)).toHaveCount(0);
   });
-}
-
-test('HDR-07 any other page is at its path, also in another system, which is switched to', async ({
-  page,
-}) => {
-  await signIn(page, 'supervisor');
-  await openSearch(page);
-  await field(page).fill('样页小票');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ors\/sampleSales\/ticket$/);
-
-  await openSearch(page);
-  await field(page).fill('yytz');
-  const asked = page.waitForRequest('**/getUserPermissionByToken');
-  await ofOther(page, '行政管理').first().click();
-  expect((await asked).headers()['systemtype']).toBe('ams');
-  await expect(page).toHaveURL(/\/ams\/sampleAsset\/ledger$/);
-  await expect(switcher(page)).toContainText('行政管理');
+  await test.step('a part of a path or the code of an action finds the pages it belongs to', async () => {
+    await field(page).fill('sampleAsset/ledger');
+    await expect(own(page)).toHaveText(/样页台账/);
+    await field(page).fill('ams:sampleRole:list');
+    await expect(own(page).first()).toContainText('样页权限');
+  });
+  for (const from of ['ams', 'hr']) {
+    await page.goto(`/${from}/dashboard/analysis`);
+    await test.step(`from ${from} an external page opens in a new browser tab, and everything here stays`, async () => {
+      await field(page).fill('新窗口');
+      await expect(options(page).filter({ hasText: '公告屏（新窗口）' })).toBeVisible();
+      const opened = context.waitForEvent('page');
+      await page.keyboard.press('Enter');
+      await expect(await opened).toHaveURL(/\/demo\/notice-board\.html/);
+      await expect(page).toHaveURL(new RegExp(`/${from}/dashboard/analysis$`));
+      await (await opened).close();
+    });
+    await test.step(`from ${from} a framed page is opened through the router`, async () => {
+      await field(page).fill('电子公告屏');
+      await expect(options(page).filter({ hasText: '电子公告屏' })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/ams\/board\/screen$/);
+      await expect(page.locator('iframe')).toHaveCount(1);
+      const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+      await expect(tabs.getByRole('link', { name: '电子公告屏' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await expect(switcher(page)).toContainText('行政管理');
+    });
+  }
 });
 
 test('a page of a system that was closed to the person meanwhile is refused, and everything is as it was', async ({
