@@ -30,7 +30,7 @@ const fields = {
   version: z.int().min(0),
 };
 
-/** What may be seen of a registration: never its secret. */
+/** The visible part of a registration: never its secret. */
 const SystemActuator = z.object({ ...fields, address: z.string(), username: z.string() });
 export type SystemActuator = z.infer<typeof SystemActuator>;
 

@@ -94,7 +94,7 @@ const health = (db: 'UP' | 'DOWN') => ({
   },
 });
 
-/** What Spring's own error page says to a program. */
+/** The answer of Spring's own error page to a program. */
 const error = (path: string, status: number, words: string): SimulatorResponse =>
   json({ timestamp: '2026-11-21T09:00:00.000+00:00', status, error: words, path }, status);
 

@@ -37,7 +37,7 @@ interface MonitorPageProps<Data extends NodeAnswer> {
   live: Live<Data>;
   /** The word for what answers, where that is no node. */
   source?: '系统';
-  /** What is shown, before it has answered. */
+  /** The name of the system that is shown, before it has answered. */
   chosen?: string | undefined;
   /** Absent where all nodes show the same. */
   nodes?: ReturnType<typeof useNode>;

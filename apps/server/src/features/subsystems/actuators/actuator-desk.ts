@@ -21,7 +21,7 @@ interface DeskParts {
 
 export type ActuatorDesk = ReturnType<typeof createActuatorDesk>;
 
-/** Where the Actuators of systems are, as administrators of the default tenant register them. Secrets only go in. */
+/** Addresses of the Actuators of systems, as administrators of the default tenant register them. Secrets only go in. */
 export function createActuatorDesk({ db, audit, secret: installationSecret }: DeskParts) {
   const record = (caller: Caller, what: string, before: Members, after: Members) =>
     recordChange(audit, caller, {
