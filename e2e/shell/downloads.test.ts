@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountOf, expect, signIn, test } from '../support/portal.ts';
 import { startDemonstration } from '../support/demonstration-snapshot.ts';
+import { fakeSockets } from '../support/notice-sockets.ts';
 import { accountsIn } from '../support/start-product.ts';
 
 const security = '/account/settings/security';
@@ -41,6 +42,8 @@ test.describe('a message where a file was asked for', () => {
     page,
     browser,
   }) => {
+    // Told by nobody, the page learns of it when the file is asked for.
+    await fakeSockets(page);
     await signIn(
       page,
       'several departments',

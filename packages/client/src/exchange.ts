@@ -4,16 +4,19 @@ import { headerNames } from '@portal/contract/headers';
 import type { WorkContext } from '@portal/contract/workplace/work-context';
 import { problemOf } from './problems.ts';
 import { makeRequest, parseJson, requestOf, type SendOptions } from './request.ts';
+import { callingSession } from './session.ts';
 
 /**
  * Sends one request for a call and opens the envelope of its response. The result is not parsed yet. `context` is the
- * tab's own unless given. @throws {CallProblem}
+ * tab's own unless given. A call that only a session admits is not sent without one. @throws {CallProblem}
  */
 export async function exchange(
   call: Call,
   input: Record<string, unknown>,
   options: SendOptions & { context?: WorkContext },
 ): Promise<unknown> {
+  // Sent all the same, it would be one more refusal on the console of whoever has just signed out.
+  if (call.admits === 'signed-in' && !callingSession()) throw problemOf(401, { message: '' });
   const request = requestOf(call, input, options);
   const remembered = cachedAnswer(request.headers, request.url);
   if (remembered) request.headers['if-none-match'] = remembered.etag;

@@ -131,6 +131,17 @@ test('a failed prefetch is told to the call that takes it, and the next one asks
   expect(await send(getFigures, month)).toBe(1);
 });
 
+test('once the session has ended, a call that only a session admits is refused without asking the server', async () => {
+  endSession();
+
+  await expect(send(getFigures, month)).rejects.toMatchObject({
+    kind: 'expired',
+    status: 401,
+    message: '未授权，请重新登录',
+  });
+  expect(answered).toBe(0);
+});
+
 function signInAs(id: string): void {
   const texts = { username: id, realname: id, workNo: id, createTime: '2026-01-01 00:00:00' };
   const none = { avatar: null, defaultSystem: null, sex: null, phone: null, email: null };

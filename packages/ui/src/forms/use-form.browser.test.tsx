@@ -52,6 +52,26 @@ function Passwords({ onSend }: Required<FormAtWorkProps>) {
   );
 }
 
+const Agreed = z.object({ mail: z.email('请输入正确的邮箱'), agreed: z.boolean() });
+
+/** A field with a low box below it, which an error moves by more than its height. */
+function Agreement() {
+  const { props, field, control } = useForm({
+    schema: Agreed,
+    values: { mail: '', agreed: false },
+    onSend: () => Promise.resolve(),
+  });
+  const { value, onChange } = control('agreed');
+  return (
+    <form {...props}>
+      <Field {...field('mail')} label="邮箱" />
+      <label style={{ display: 'block', height: 16, lineHeight: '16px' }}>
+        <input type="checkbox" checked={value} onChange={() => onChange(!value)} /> 同意
+      </label>
+    </form>
+  );
+}
+
 const input = (label: string) => page.getByRole('textbox', { name: label });
 const save = page.getByRole('button', { name: '保存' });
 /** Empty, it is no part of the page for a screen reader. */
@@ -100,6 +120,16 @@ test('a field is validated once it is left, and another that depends on it at ev
   await input('新密码').fill('ab');
   await expect.poll(() => errorOf('确认')).toBe('');
   expect(errorOf('姓名')).toBe('');
+});
+
+test('a press below a field that is left wrong arrives, and the error comes after it', async () => {
+  await render(<Agreement />);
+  await input('邮箱').fill('lin');
+  const agreed = page.getByRole('checkbox', { name: '同意' });
+  // As long as a hand presses: the field is left when the press begins.
+  await page.getByText('同意').click({ delay: 80 });
+  await expect.element(agreed).toBeChecked();
+  await expect.poll(() => errorOf('邮箱')).toBe('请输入正确的邮箱');
 });
 
 test('pressed three times, a form is sent once, and again when the answer is there', async () => {

@@ -76,6 +76,7 @@ export function useForm<Values extends FieldValues, Output>(
   const visited = useRef(new Set<string>());
   const isSending = useRef(false);
   const element = useRef<HTMLFormElement>(null);
+  const afterPress = useAfterPress();
   useFocusAfterSubmit(element, submitCount);
 
   function validate(name: string): void {
@@ -126,9 +127,10 @@ export function useForm<Values extends FieldValues, Output>(
       value: values[name],
       error: errorOf(name),
       onChange: ({ target }) => change(name, target.value),
-      // Not when focus moves to a button: an error that appears would move the button from under the pointer.
+      // Not when focus moves to a button, such as one that closes the form: sending it validates every field.
       onBlur: ({ relatedTarget }) => {
-        if (values[name] !== '' && !(relatedTarget instanceof HTMLButtonElement)) validate(name);
+        if (values[name] === '' || relatedTarget instanceof HTMLButtonElement) return;
+        afterPress(() => validate(name));
       },
     }),
     control: (name) => ({
@@ -167,4 +169,38 @@ function focusFirstInvalid(form: HTMLElement): boolean {
   const control = first?.matches(controls) ? first : first?.querySelector<HTMLElement>(controls);
   control?.focus();
   return field === null;
+}
+
+/**
+ * Returns what runs some work as soon as no pointer is pressed: a line that appears when a field is left, by a press on
+ * what is below it, would move that from under the pointer, and the press would be lost.
+ */
+function useAfterPress(): (work: () => void) => void {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const listening = new AbortController();
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+      // The click of a press comes after its end.
+      setTimeout(() => {
+        for (const work of waiting.current.splice(0)) work();
+      });
+    };
+    const options = { capture: true, signal: listening.signal };
+    addEventListener('pointerdown', press, options);
+    addEventListener('pointerup', release, options);
+    addEventListener('pointercancel', release, options);
+    return () => {
+      listening.abort();
+      isPressed.current = false;
+    };
+  }, []);
+  return (work) => {
+    if (isPressed.current) waiting.current.push(work);
+    else work();
+  };
 }
