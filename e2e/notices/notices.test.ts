@@ -1,7 +1,9 @@
 import { fetchWhole } from '@portal/testing/answer-instead';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expect, signIn, test } from '../support/portal.ts';
+import { expect, signIn, signInAs, test } from '../support/portal.ts';
+import { slipStore } from '../support/slips.ts';
+import { createPerson } from '../support/test-people.ts';
 
 const listCall = '**/sys/annountCement/listByUser*';
 const bell = (page: Page) => page.getByRole('button', { name: /通知/ });
@@ -208,4 +210,26 @@ test.describe('while the list cannot be had', () => {
     await expect(count(page)).toHaveAttribute('data-count', before ?? '');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+});
+
+test('a letter that must be read comes with its text, and not before it', async ({ page }) => {
+  const text = Promise.withResolvers<void>();
+  await page.route('**/assets/NoticeContent-*.js', async (route) => {
+    await text.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/NoticeContent-*.js');
+  const clerk = await createPerson({
+    roles: ['store-clerk'],
+    stores: [slipStore],
+    businessGroups: ['BG01'],
+    defaultSystem: 'ors',
+  });
+  await signInAs(page, clerk);
+  await asked;
+  const letter = page.getByRole('dialog').filter({ hasText: '必读公告' });
+  await expect(letter).toHaveCount(0);
+
+  text.resolve();
+  await expect(letter.getByRole('article')).toContainText('灭火器');
 });

@@ -15,6 +15,9 @@ const NoticeContent = lazyPart(
   async () => (await import('./NoticeContent.tsx')).NoticeContent,
   states,
 );
+/** Loads what shows a text, so that the next notice is whole as soon as it is shown. */
+export const preloadContent = NoticeContent.preload;
+
 const LinkedNotice = lazyPart(
   async () => (await import('./LinkedNotice.tsx')).LinkedNotice,
   states,
