@@ -1,4 +1,4 @@
-import { csvMark } from '@portal/contract/csv';
+import { csvMark, unmarkedCell } from '@portal/contract/csv';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { linkHash } from './entry.ts';
@@ -36,6 +36,8 @@ export function verifySheet(
   const rows: unknown[] = parse(sheet.replace(csvMark, ''), {
     columns: true,
     skipEmptyLines: true,
+    // A work number or an id that reads as a number was marked as text.
+    cast: unmarkedCell,
   });
   const bad = rows.flatMap((cells, at) => {
     const read = Row.safeParse(cells);

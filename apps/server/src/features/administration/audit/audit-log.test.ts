@@ -71,7 +71,15 @@ test('pages follow one another without a gap or an entry twice, also where times
 });
 
 test('ADM-21 a sheet of entries is verified row by row, one changed letter is found, and the export is in the trail', async () => {
+  // A spreadsheet would read this work number as another number, so its cell is marked as text.
+  const workNo = '0012345678';
+  const { id } = await world.person({ password });
+  await withinTenant(0, () =>
+    db.updateTable('person').where('id', '=', id).set({ work_no: workNo }).execute(),
+  );
+  await world.signIn(workNo, password);
   const sheet = await sheetOf(`kind=sign-in`);
+  expect(sheet).toContain(`,'${workNo},`);
   expect(verifySheet(sheet, keys)).toMatchObject({ bad: [] });
   expect(verifySheet(sheet, keys).rows).toBeGreaterThan(0);
 
