@@ -12,7 +12,7 @@ import { handOverToGims, redeemGimsTicket } from '@portal/contract/workplace/acc
 import { makePreviewLink } from '@portal/contract/notices/announcement-desk';
 import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import { listLogoutNotices, repeatLogoutNotice } from '@portal/contract/identity/logout-notices';
-import { repeatCopy } from '@portal/contract/notices/message-templates';
+import { getMessage, repeatFailed, repeatMessage } from '@portal/contract/notices/messages';
 import { answerDraft, changeDraft } from '@portal/contract/policy/drafts';
 import { sql } from 'kysely';
 import { recordCalls } from '@portal/contract/records/record-calls';
@@ -95,6 +95,8 @@ const readAll = async (person: Person): Promise<Map<string, string>> => {
 /** Facts come from other systems: no call writes them. */
 const isFact = (table: string): boolean => /^(sales_|stock_age|.*_day$)/.test(table);
 
+const walkedMessage = { title: '走查', channel: 'sms', topic: 'letter', outcome: 'taken' } as const;
+
 // Something of everything, so that there is something to be mixed up.
 await db
   .insertInto('announcement_revision')
@@ -108,14 +110,8 @@ await db
   })
   .execute();
 await db
-  .insertInto('sent_copy')
-  .values({
-    title: '走查',
-    channel: 'sms',
-    person_id: lin.id,
-    outcome: 'taken',
-    sent_at: world.clock.now(),
-  })
+  .insertInto('sent_message')
+  .values({ ...walkedMessage, person_id: lin.id, sent_at: world.clock.now() })
   .execute();
 await db.insertInto('position').values({ code: 'walked', name: '走查', sort: 1 }).execute();
 await db
@@ -234,16 +230,17 @@ test('a view is seen in its tenant alone', async () => {
   await expect(wu.call(deleteView, { id })).rejects.toThrow('record-view.not-found');
 });
 
-test('a copy is repeated in its tenant alone', async () => {
+test('a message is opened and repeated in its tenant alone', async () => {
   await withinTenant(theirs, () =>
     sql`
-      insert into sent_copy (id, title, channel, person_id, outcome, sent_at)
+      insert into sent_message (id, title, channel, person_id, outcome, sent_at)
       values ('walk-copy', '走查', 'sms', ${wu.id}, 'failed', now())`.execute(db),
   );
 
-  const foreign = lin.call(repeatCopy, { id: 'walk-copy' });
-
-  await expect(foreign).rejects.toThrow('copy.not-failed');
+  const id = 'walk-copy';
+  await expect(lin.call(getMessage, { id })).rejects.toThrow('message.not-found');
+  await expect(lin.call(repeatMessage, { id })).rejects.toThrow('message.not-found');
+  expect(await lin.call(repeatFailed, { keyword: '走查' })).toEqual({ repeated: 0, left: 0 });
 });
 
 test('a code is taken, and a rule in force, in its tenant alone', async () => {

@@ -22,11 +22,14 @@ const withSessions = ['0009', '0019'];
 const changing: Record<string, readonly string[]> = {
   announcement: ['audience'], // 0024 put it into announcement_target
   epoch: ['value'], // counts changes
+  sent_copy: ['is_test'], // 0186 made it one of the topics
   session: ['last_seen_at'], // this test uses them
   subsystem: ['kind', 'entry', 'current_version', 'switched_at'], // 0090 made packages of four systems
 };
 /** 0024 moved its rows to announcement_target, which is looked at by itself. */
 const dissolved = 'announcement_audience';
+/** Tables that have another name since. */
+const renamed: Record<string, string> = { sent_copy: 'sent_message' };
 
 test.for(landings)(
   'OPS-06 an upgrade from landing %s loses no row and no value, and its sessions go on',
@@ -42,7 +45,7 @@ test.for(landings)(
     for (const [table, rows] of before) {
       if (table === dissolved) continue;
       const kept = rows.filter(isKept(table)).map(without(changing[table] ?? []));
-      expect(after.get(table)).toEqual(
+      expect(after.get(renamed[table] ?? table)).toEqual(
         expect.arrayContaining(kept.map((row) => expect.objectContaining(row))),
       );
     }

@@ -11,8 +11,7 @@ export const ams = defineSubsystem({
     'notice/List': async () => (await import('./features/notices/NoticePage.tsx')).NoticePage,
     'notice/Templates': async () =>
       (await import('./features/notices/templates/TemplatesPage.tsx')).TemplatesPage,
-    'notice/SentCopies': async () =>
-      (await import('./features/notices/SentCopiesPage.tsx')).SentCopiesPage,
+    'message/List': async () => (await import('./features/messages/MessagesPage.tsx')).MessagesPage,
     'sso/LogoutNotices': async () =>
       (await import('./features/sso/LogoutNoticesPage.tsx')).LogoutNoticesPage,
     'role/Roles': async () => (await import('./features/roles/RolesPage.tsx')).RolesPage,

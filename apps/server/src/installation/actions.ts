@@ -3,6 +3,7 @@ import { menuActions } from '@portal/contract/policy/menu-values';
 import { memberAction } from '@portal/contract/administration/memberships';
 import { settingActions } from '@portal/contract/administration/settings';
 import { ssoClientActions } from '@portal/contract/administration/sso-clients';
+import { messageActions } from '@portal/contract/notices/messages';
 import { channelActions } from '@portal/contract/notices/notification-channels';
 import { systemActions } from '@portal/contract/administration/system-entries';
 import { sessionActions } from '@portal/contract/administration/online-sessions';
@@ -69,6 +70,8 @@ const ofAdministration: [code: string, menuItem: string | null, describe: string
   [deskActions.remove, 'ams-notice', '公告管理：删除'],
   [deskActions.publish, 'ams-notice', '公告管理：发布、撤回与修订'],
   [deskActions.export, 'ams-notice', '公告管理：导出'],
+  [messageActions.list, 'ams-notice-message', '消息列表：查询'],
+  [messageActions.repeat, 'ams-notice-message', '消息列表：重新发送'],
   [personActions.all, 'ams-organisation-person', '用户管理：管理全部人员'],
   [personActions.list, 'ams-organisation-person', '用户管理：查询'],
   [personActions.edit, 'ams-organisation-person', '用户管理：新增与编辑'],

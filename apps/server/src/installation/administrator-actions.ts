@@ -19,6 +19,7 @@ import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
 import { monitorActions } from '@portal/contract/monitoring/nodes';
 import { deskActions } from '@portal/contract/notices/announcement-desk';
+import { messageActions } from '@portal/contract/notices/messages';
 import { channelActions } from '@portal/contract/notices/notification-channels';
 import { policyActions } from '@portal/contract/policy/drafts';
 import { menuActions } from '@portal/contract/policy/menu-values';
@@ -36,6 +37,7 @@ export const administratorActions: string[] = [
   dictionaryActions,
   logoutNoticeActions,
   menuActions,
+  messageActions,
   monitorActions,
   organisationActions,
   personActions,

@@ -3,6 +3,7 @@ import { deleteOldCounters } from '#features/identity/sign-in/attempts/attempts.
 import { deleteExpiredNonces } from '#features/identity/sign-in/nonces.ts';
 import { deleteOldRequests } from '#features/identity/sms-codes/store.ts';
 import { deleteOldEntries } from '#features/notices/live/notice-log.ts';
+import { tidyMessages } from '#features/notices/messages/store.ts';
 import { deleteOldResults } from '#features/workplace/results/results.ts';
 import { type Deletion, scheduleCleanUp } from '#platform/jobs/clean-up.ts';
 import { deleteOldReports } from '#features/operations/monitoring/nodes/store.ts';
@@ -26,6 +27,7 @@ const deletions = [
   deleteOldReports,
   deleteOldAnswers,
   deleteOldResults,
+  tidyMessages,
 ] as const;
 
 /** Wires the deletion of rows whose time is over, of all features, and of what is not in the database. */

@@ -59,6 +59,7 @@ import { smsCodeRoutes } from '#features/identity/sms-codes/routes.ts';
 import { createSmsCodes } from '#features/identity/sms-codes/sms-codes.ts';
 import { ticketRoutes } from '#features/identity/tickets/routes.ts';
 import { createTicketSignIn } from '#features/identity/tickets/ticket-sign-in.ts';
+import { createCodeDiary } from '#features/notices/messages/code-diary.ts';
 import { createSms } from '#features/sms/sms.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/session/session.ts';
@@ -102,7 +103,7 @@ const cleanAvatar = async (picture: Buffer): Promise<Buffer> =>
 function wirePhone(app: FastifyInstance, world: World, shared: SharedServices) {
   const { db, clock, log, config, secret } = world;
   const { audit, sessions, startSession, signIn } = shared;
-  const sms = createSms({ config, clock, log });
+  const sms = createSms({ config, clock, log, diary: createCodeDiary({ db, clock }) });
   const codes = createOneTimeCodes({ db, clock, secret, ...phoneCode });
   const smsCodes = createSmsCodes({ db, clock, secret, codes, sms, config });
   smsCodeRoutes(app, smsCodes);

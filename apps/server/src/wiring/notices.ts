@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { createReachOf, whereReached } from '#features/administration/administered-people.ts';
 import { createWorkNotices } from '#features/identity/external/dingtalk/work-notices.ts';
 import { createAudience } from '#features/notices/announcements/audience.ts';
 import { createCleaner } from '#platform/html/clean-html.ts';
 import type { Channel } from '#features/notices/announcements/copies/channels.ts';
 import { createCopies } from '#features/notices/announcements/copies/copies.ts';
 import { channelRoutes } from '#features/notices/announcements/copies/channel-desk.ts';
-import { copyRoutes } from '#features/notices/announcements/copies/routes.ts';
 import { createDesk } from '#features/notices/announcements/desk/desk.ts';
 import { createPreviews } from '#features/notices/announcements/desk/preview.ts';
 import { deskRoutes, previewRoutes } from '#features/notices/announcements/desk/routes.ts';
@@ -22,10 +22,14 @@ import { templateRoutes } from '#features/notices/announcements/templates/routes
 import { createTemplates } from '#features/notices/announcements/templates/templates.ts';
 import { type Live, createLive } from '#features/notices/live/live.ts';
 import { liveRoutes } from '#features/notices/live/routes.ts';
+import { createMessages } from '#features/notices/messages/messages.ts';
+import { messageRoutes } from '#features/notices/messages/routes.ts';
+import type { WhereReached } from '#features/notices/messages/store.ts';
 import { createNoticeChannel } from '#features/sms/notice-channel.ts';
 import type { ToDos } from '#features/workplace/records/to-dos/record-to-dos.ts';
 import type { ToDoChanges } from '#features/workplace/records/to-dos/to-do-changes.ts';
 import { createPortalRelease } from '#platform/files/portal-release.ts';
+import type { Session } from '#platform/session/session.ts';
 import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
 
@@ -54,7 +58,7 @@ export async function wireNotices(
 function wireAnnouncements(
   app: FastifyInstance,
   world: World,
-  { audit, epochs, faults, live }: SharedServices & { live: Live },
+  { audit, epochs, faults, permissions, live }: SharedServices & { live: Live },
 ): PersonNotices {
   const { db, clock, log, jobs, secret, config } = world;
   const clean = createCleaner();
@@ -79,7 +83,15 @@ function wireAnnouncements(
   readerRoutes(app, createReaders(parts));
   previewRoutes(app, createPreviews({ db, clock, clean, secret }));
   templateRoutes(app, createTemplates({ ...parts, copies }));
-  copyRoutes(app, { ...parts, copies });
+  const reachOf = createReachOf({ db, mayAct: permissions.mayAct });
+  const reachedBy = async (user: Session): Promise<WhereReached> => {
+    const reach = await reachOf(user);
+    return (id) => whereReached(reach, id);
+  };
+  messageRoutes(
+    app,
+    createMessages({ db, audit, reachedBy, retryCopies: (ids, by) => copies.retry(ids, by) }),
+  );
   channelRoutes(app, { ...parts, copies });
   // What an earlier release left behind, which had no queues.
   app.addHook('onListen', () => faults.watch('announcements', publisher.resume()));

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { CopyChannel, deskActions } from './announcement-desk.ts';
 import { Priority } from './announcements.ts';
 import { defineCall } from '../call.ts';
+import { requiredText } from '../form-schema.ts';
 import { announcementContentLength, announcementTitleLength } from '../limits.ts';
-import { paged } from '../paging.ts';
-import { keyword, line, text, WireTime } from '../text.ts';
+import { text, WireTime } from '../text.ts';
+import { hasNoWords } from './html-text.ts';
 
 /** A variable in a template: `{{storeName}}`. */
 const variable = /\{\{\s*([a-zA-Z]\w{0,31})\s*\}\}/g;
@@ -14,6 +15,10 @@ export const variablesIn = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((each) => Array.from(each.matchAll(variable), ([, name = '']) => name))),
 ];
 
+/** Escapes a value, so that it is text wherever in HTML it is put. */
+export const escapeHtml = (value: string): string =>
+  value.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
 /** A text with its variables filled in; `put` says how a value is written there. */
 export const filledIn = (
   template: string,
@@ -21,12 +26,14 @@ export const filledIn = (
   put: (value: string) => string = (value) => value,
 ): string => template.replaceAll(variable, (_, name: string) => put(values[name] ?? ''));
 
-const code = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+const code = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,39}$/, '请以小写字母开头，使用 2 至 40 位小写字母、数字或连字符');
 
 const written = {
-  templateName: line(40).min(1),
-  titile: line(announcementTitleLength).min(1),
-  msgContent: text(announcementContentLength).min(1),
+  templateName: requiredText('名称', { most: 40 }),
+  titile: requiredText('标题', { most: announcementTitleLength }),
+  msgContent: text(announcementContentLength).refine((html) => !hasNoWords(html), '请输入正文'),
   priority: Priority,
 };
 
@@ -34,6 +41,8 @@ export const MessageTemplate = z.object({
   templateCode: z.string(),
   ...written,
   variables: z.array(z.string()),
+  /** Rises with each change of the text. */
+  version: z.int(),
   updateTime: WireTime,
   updateBy: z.string().nullable(),
 });
@@ -64,16 +73,36 @@ export const addTemplate = defineCall({
   rate: 'write',
 });
 
+/** Changes a template; `version` is the one the writer saw, so that no unread change is overwritten. */
 export const editTemplate = defineCall({
   method: 'PUT',
   path: '/sys/message/sysMessageTemplate/edit',
   ...managed,
   action: deskActions.edit,
-  input: z.strictObject({ templateCode: code, ...written }),
+  input: z.strictObject({ templateCode: code, version: z.int().min(1), ...written }),
   result: z.null(),
   says: '修改成功!',
-  refuses: ['template.not-found'],
+  refuses: ['template.not-found', 'template.changed'],
   rate: 'write',
+});
+
+const TemplateVersion = MessageTemplate.pick({
+  version: true,
+  updateTime: true,
+  updateBy: true,
+}).extend(written);
+export type TemplateVersion = z.infer<typeof TemplateVersion>;
+
+/** Lists each text that a template has had, newest first. */
+export const listTemplateVersions = defineCall({
+  method: 'GET',
+  path: '/sys/message/sysMessageTemplate/versions',
+  ...managed,
+  action: deskActions.list,
+  input: z.strictObject({ templateCode: code }),
+  result: z.array(TemplateVersion),
+  refuses: ['template.not-found'],
+  rate: 'read',
 });
 
 export const deleteTemplate = defineCall({
@@ -108,61 +137,5 @@ export const tryTemplate = defineCall({
     'channel.no-address',
     'channel.failed',
   ],
-  rate: 'write',
-});
-
-/** The states of a copy. A waiting copy may have failed before: then it has a problem and is tried again. */
-export const copyOutcomes = [
-  'waiting',
-  'sending',
-  'taken',
-  'failed',
-  'no-address',
-  'declined',
-] as const;
-
-export const SentCopy = z.object({
-  id: z.string(),
-  titile: z.string(),
-  channel: CopyChannel,
-  workNo: z.string(),
-  realname: z.string(),
-  outcome: z.enum(copyOutcomes),
-  /** The error of the service, in our words; null without one. */
-  problem: z.string().nullable(),
-  isTest: z.boolean(),
-  sendTime: WireTime,
-});
-export type SentCopy = z.infer<typeof SentCopy>;
-
-const copies = paged(SentCopy);
-
-/** Every copy that was handed to a service outside, newest first. */
-export const listSentCopies = defineCall({
-  method: 'GET',
-  path: '/sys/message/sysMessage/list',
-  ...managed,
-  action: deskActions.list,
-  input: copies.input.extend({
-    channel: CopyChannel.optional(),
-    outcome: z.enum(copyOutcomes).optional(),
-    /** Work number, or part of the title. */
-    keyword: keyword(),
-  }),
-  result: copies.result,
-  refuses: [],
-  rate: 'read',
-});
-
-/** Sends a copy that was given up again, with as many tries as the first time. */
-export const repeatCopy = defineCall({
-  method: 'POST',
-  path: '/sys/message/sysMessage/repeat',
-  ...managed,
-  action: deskActions.publish,
-  input: z.strictObject({ id: z.string().min(1).max(64) }),
-  result: z.null(),
-  says: '已重新发送',
-  refuses: ['copy.not-failed'],
   rate: 'write',
 });

@@ -131,6 +131,8 @@ test('FIX-60 the pages of administration, which the printed cast promises to aud
     { id: 'ams-monitor-tomcat', role_code: 'security-officer' },
     { id: 'ams-monitor-trace', role_code: 'administrator' },
     { id: 'ams-monitor-trace', role_code: 'security-officer' },
+    { id: 'ams-notice-message', role_code: 'administrator' },
+    { id: 'ams-notice-message', role_code: 'auditor' },
     { id: 'ams-organisation-company', role_code: 'administrator' },
     { id: 'ams-organisation-department', role_code: 'administrator' },
     { id: 'ams-organisation-group', role_code: 'administrator' },

@@ -10,6 +10,7 @@ import { accessRequestActions } from '@portal/contract/access/access-requests';
 import { explainAction } from '@portal/contract/access/explain';
 import { monitorActions } from '@portal/contract/monitoring/nodes';
 import { deskActions } from '@portal/contract/notices/announcement-desk';
+import { messageActions } from '@portal/contract/notices/messages';
 import { peopleAction } from '@portal/contract/workplace/people';
 import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
 import { policyActions } from '@portal/contract/policy/drafts';
@@ -178,6 +179,7 @@ export function roleActionRows() {
   const ofAdministrators = [
     explainAction,
     deskActions.publish,
+    ...Object.values(messageActions),
     ...[releaseActions, monitorActions].flatMap((codes) => Object.values<string>(codes)),
     ...Object.values(logoutNoticeActions),
     ...Object.values(accessRequestActions),
@@ -195,6 +197,7 @@ export function roleActionRows() {
   const special: Partial<Record<RoleCode, string[]>> = {
     administrator: [...ofAdministrators, ...ofGuards],
     'security-officer': ofGuards,
+    auditor: [messageActions.list],
   };
   const known = groupActionRows.map(({ code }) => code);
   return roles.flatMap((role) => {

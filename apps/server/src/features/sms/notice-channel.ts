@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { wordsOfProblem } from '#platform/outbound/problem-words.ts';
 import { createSmsGateway } from './gateway.ts';
 import { createOutboxWriter } from './outbox.ts';
 
@@ -10,18 +11,22 @@ export function createNoticeChannel(config: Config, clock: Clock) {
   return {
     channel: 'sms' as const,
     issuer: null,
-    async send(addresses: readonly string[], { title }: { title: string }): Promise<boolean[]> {
-      const taken: boolean[] = [];
+    template: config.notices.smsTemplate,
+    async send(
+      addresses: readonly string[],
+      { title }: { title: string },
+    ): Promise<(string | null)[]> {
+      const problems: (string | null)[] = [];
       // One after the other: a gateway counts how many come at once.
       for (const to of addresses) {
-        taken.push(
+        problems.push(
           await send(to, title).then(
-            () => true,
-            () => false,
+            () => null,
+            (error: unknown) => wordsOfProblem(error, [to]),
           ),
         );
       }
-      return taken;
+      return problems;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { CodePurpose } from '@portal/contract/identity/phone';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import { wordsOfProblem } from '#platform/outbound/problem-words.ts';
 import { sendCodesByGateway } from './gateway.ts';
 import { createSmsOutbox } from './outbox.ts';
 
@@ -15,8 +16,27 @@ export interface CodeMessage {
   minutes: number;
 }
 
+/** A code, and whose it is. */
+interface AddressedCode extends CodeMessage {
+  personId: string | null;
+  tenantId: number;
+  requestId: string;
+}
+
 /** Takes a message to a telephone; rejects, without a word of the message, when it cannot. */
 export type SendCode = (message: CodeMessage) => Promise<void>;
+
+interface SmsParts {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  /** Keeps that a code was sent, and with null or the words of the failure what became of it. */
+  diary: {
+    begin(
+      code: Omit<AddressedCode, 'code' | 'minutes'> & { template: string },
+    ): Promise<(words: string | null) => Promise<void>>;
+  };
+}
 
 const failuresUntilRest = 5;
 const restMs = 30 * second;
@@ -25,22 +45,35 @@ const restMs = 30 * second;
  * Sends SMS: by the gateway an installation names, else into a file in the demonstration, else not at all. Sending goes
  * on after the response: its duration or failure would reveal which numbers have accounts.
  */
-export function createSms({ config, clock, log }: { config: Config; clock: Clock; log: Logger }) {
+export function createSms({ config, clock, log, diary }: SmsParts) {
   const carry = carrierOf(config, clock);
   const underWay = new Set<Promise<void>>();
   let failures = 0;
   let restsUntil = 0;
 
-  async function attempt(take: SendCode, message: CodeMessage): Promise<void> {
+  /** Hands a code over; returns the words of the failure. */
+  async function handOver(take: SendCode, message: CodeMessage): Promise<string | null> {
     try {
       await take(message);
       failures = 0;
+      return null;
     } catch (error) {
       failures += 1;
       if (failures >= failuresUntilRest) restsUntil = clock.now().getTime() + restMs;
       const problem = error instanceof Error ? error.message : 'unknown';
       log.warn({ purpose: message.purpose, problem }, 'code not sent');
+      return wordsOfProblem(error, [message.code, message.to]);
     }
+  }
+
+  /** A code is sent even where the diary cannot be written: somebody waits for it. */
+  async function attempt(take: SendCode, { code, minutes, ...noted }: AddressedCode) {
+    const { to, purpose } = noted;
+    const template = config.sms.templates[purpose];
+    const unkept = (err: unknown) => log.error({ err, purpose }, 'message not listed');
+    const end = await diary.begin({ ...noted, template }).catch(unkept);
+    const words = await handOver(take, { to, purpose, code, minutes });
+    await end?.(words).catch(unkept);
   }
 
   return {
@@ -50,8 +83,8 @@ export function createSms({ config, clock, log }: { config: Config; clock: Clock
       return clock.now().getTime() < restsUntil ? 'failing' : 'open';
     },
 
-    /** Sends in the background; what becomes of it is for the log. */
-    send(message: CodeMessage): void {
+    /** Sends in the background; what becomes of it is for the log and the list of messages. */
+    send(message: AddressedCode): void {
       if (!carry) return;
       const sent = attempt(carry, message).finally(() => underWay.delete(sent));
       underWay.add(sent);

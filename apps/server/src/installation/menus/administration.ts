@@ -5,6 +5,7 @@ import { checkRuleActions } from '@portal/contract/administration/check-rules';
 import { dictionaryActions } from '@portal/contract/administration/dictionaries';
 import { settingActions } from '@portal/contract/administration/settings';
 import { ssoClientActions } from '@portal/contract/administration/sso-clients';
+import { messageActions } from '@portal/contract/notices/messages';
 import { channelActions } from '@portal/contract/notices/notification-channels';
 import { systemActions } from '@portal/contract/administration/system-entries';
 import { sessionActions } from '@portal/contract/administration/online-sessions';
@@ -29,7 +30,11 @@ export const administration: SubsystemMenu['sections'] = {
     pages: {
       list: { title: '公告列表', component: 'notice/List' },
       template: { title: '公告模板', component: 'notice/Templates' },
-      message: { title: '消息记录', component: 'notice/SentCopies' },
+      message: {
+        title: '消息列表',
+        component: 'message/List',
+        permission: messageActions.list,
+      },
     },
   },
   organisation: {

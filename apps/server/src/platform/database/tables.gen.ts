@@ -2223,6 +2223,18 @@ export interface Tables {
     updated_at: Timestamp;
     updated_by: string | null;
     tenant_id: Generated<number>;
+    version: Generated<number>;
+  };
+  message_template_version: {
+    tenant_id: Generated<number>;
+    code: string;
+    version: number;
+    name: string;
+    title: string;
+    content: string;
+    priority: 'L' | 'M' | 'H';
+    made_at: Timestamp;
+    made_by: string | null;
   };
   node: {
     name: string;
@@ -3162,16 +3174,39 @@ export interface Tables {
     created_at: Generated<Timestamp>;
   };
   sent_copy: {
+    id: string | null;
+    announcement_id: string | null;
+    title: string | null;
+    channel: string | null;
+    person_id: string | null;
+    outcome: string | null;
+    problem: string | null;
+    sent_at: Timestamp | null;
+    tenant_id: number | null;
+    is_test: boolean | null;
+  };
+  sent_message: {
     id: Generated<string>;
     announcement_id: string | null;
     title: string;
-    channel: 'dingtalk' | 'sms';
-    person_id: string;
+    channel: 'bell' | 'dingtalk' | 'sms';
+    person_id: string | null;
     outcome: 'waiting' | 'sending' | 'taken' | 'failed' | 'no-address' | 'declined';
     problem: string | null;
-    is_test: Generated<boolean>;
     sent_at: Timestamp;
     tenant_id: Generated<number>;
+    topic:
+      | 'announcement'
+      | 'letter'
+      | 'test'
+      | 'sign-in'
+      | 'registration'
+      | 'retrieval'
+      | 'enrolment';
+    receiver: Generated<string>;
+    template: string | null;
+    request_id: string | null;
+    tries: Generated<Json>;
   };
   service_request: {
     id: string;

@@ -24,8 +24,9 @@ export const businessTables = [
   'announcement_read',
   'announcement_revision',
   'announcement_copying',
-  'sent_copy',
+  'sent_message',
   'message_template',
+  'message_template_version',
   'notice_diary',
   'sales_day',
   'sales_group_day',
@@ -191,7 +192,7 @@ export const businessTables = [
 ] as const;
 
 /** Views and functions that read business tables: a statement that names one is held to the same. */
-export const businessViews = ['held_menu_item', 'held_action'] as const;
+export const businessViews = ['held_menu_item', 'held_action', 'sent_copy'] as const;
 export const businessFunctions = ['has_administrator', 'people_meant', 'scopes_of'] as const;
 
 /** Tables that are the installation's, each with the reason why its rows are no tenant's. */

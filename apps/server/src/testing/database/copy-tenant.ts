@@ -26,10 +26,11 @@ export async function copyTenant(
       where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
         and attname <> 'tenant_id' order by attnum`.execute(db);
     const columns = sql.join(rows.map(({ name }) => sql.ref(name)));
+    // Versions of templates are there already: their triggers wrote them with the templates.
     await sql`
       insert into ${sql.table(table)} (tenant_id, ${columns}) overriding system value
       select ${to}::int, ${columns} from ${sql.table(table)} where tenant_id = ${from}
-      ${limited.has(table) ? sql`limit ${mostRows}` : sql``}`.execute(db);
+      ${limited.has(table) ? sql`limit ${mostRows}` : sql``} on conflict do nothing`.execute(db);
   }
 }
 

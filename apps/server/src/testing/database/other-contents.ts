@@ -22,7 +22,8 @@ const texts: Record<string, readonly string[]> = {
   announcement: ['title', 'sender', 'content', 'summary'],
   announcement_revision: ['title', 'content', 'reason'],
   message_template: ['name', 'title', 'content'],
-  sent_copy: ['title'],
+  message_template_version: ['name', 'title', 'content'],
+  sent_message: ['title'],
   record_event: ['words', 'person_name'],
   ...Object.fromEntries(recordTypes.map((type) => [tableOf(type), ['changed_by', 'created_by']])),
 };

@@ -111,7 +111,9 @@ export const tenantFree: Record<string, string> = {
   getGrantOptions: 'walked by “an access request is seen and answered in its tenant alone”',
   getAccessOffer: 'walked by “an access request is seen and answered in its tenant alone”',
   answerDraft: 'walked by “a draft is agreed to in its tenant alone”',
-  repeatCopy: 'walked by “a copy is repeated in its tenant alone”',
+  repeatMessage: 'walked by “a message is opened and repeated in its tenant alone”',
+  repeatFailed: 'walked by “a message is opened and repeated in its tenant alone”',
+  getMessage: 'walked by “a message is opened and repeated in its tenant alone”',
   listLogoutNotices: 'walked by “an administrator sees logout notices of their tenant’s people”',
   repeatLogoutNotice: 'walked by “an administrator sees logout notices of their tenant’s people”',
 

@@ -26,6 +26,7 @@ import { findByNumber, locateNumbers } from '@portal/contract/records/numbers/re
 import { listOpenTypes } from '@portal/contract/records/numbers/number-links';
 import type { List } from '@portal/contract/lists/list';
 import { lists } from '@portal/contract/lists/all';
+import { listMessages } from '@portal/contract/notices/messages';
 import * as templates from '@portal/contract/notices/message-templates';
 import * as sellThrough from '@portal/contract/goods/sell-through';
 import * as stockInquiry from '@portal/contract/goods/stock-inquiry';
@@ -153,7 +154,8 @@ export const reading: Record<string, Step[]> = {
     },
   ],
   listTemplates: [step(templates.listTemplates, {})],
-  listSentCopies: [step(templates.listSentCopies, page)],
+  listTemplateVersions: [step(templates.listTemplateVersions, { templateCode: shared.template })],
+  listMessages: [step(listMessages, page)],
   listPages: [step(listPages, {})],
   getPermissions: subsystemKeys.map((systemType) => step(getPermissions, { systemType })),
   listRoles: [step(roles.listRoles, {})],
@@ -203,7 +205,18 @@ export const writing: Record<string, Step[]> = {
   acknowledge: [step(notices.acknowledge, { anntId: id, revision: 1 })],
   markAllRead: [step(notices.markAllRead, {})],
   addTemplate: [step(templates.addTemplate, { templateCode: 'walked-anew', ...written() })],
-  editTemplate: [step(templates.editTemplate, { templateCode: shared.template, ...written() })],
+  editTemplate: [
+    async (person) => {
+      const [{ version } = { version: 0 }] = await person.call(templates.listTemplateVersions, {
+        templateCode: shared.template,
+      });
+      return person.call(templates.editTemplate, {
+        templateCode: shared.template,
+        version,
+        ...written(),
+      });
+    },
+  ],
   tryTemplate: [
     step(templates.tryTemplate, { templateCode: shared.template, channel: 'bell', values: {} }),
   ],

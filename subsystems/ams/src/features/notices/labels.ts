@@ -1,7 +1,6 @@
 import type { AudienceKind } from '@portal/contract/notices/announcement-audience';
 import type { AnnouncementState, CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { Priority } from '@portal/contract/notices/announcements';
-import type { SentCopy } from '@portal/contract/notices/message-templates';
 
 export const stateWords = {
   draft: '草稿',
@@ -31,12 +30,3 @@ export const kindWords = {
   system: '系统',
   person: '人员',
 } as const satisfies Record<AudienceKind, string>;
-
-export const outcomeWords = {
-  waiting: '等待发送',
-  sending: '发送中',
-  taken: '已送达渠道',
-  failed: '失败',
-  'no-address': '无接收地址',
-  declined: '本人已关闭',
-} as const satisfies Record<SentCopy['outcome'], string>;

@@ -5,7 +5,9 @@ import type { Config } from '#platform/config/config.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CodeUse, OneTimeCodes } from '#platform/tokens/one-time-codes.ts';
+import { tenantAtWork } from '#platform/database/tenant.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { Visitor } from '#platform/session/session.ts';
 import { createQuota } from './quota.ts';
 import { holderOf } from './store.ts';
 
@@ -22,10 +24,30 @@ interface SmsCodeParts {
 /** Carries codes to telephones; `minutes` is how long a code is good for. */
 interface Sms {
   state(): 'open' | 'closed' | 'failing';
-  send(message: { to: string; purpose: CodePurpose; code: string; minutes: number }): void;
+  send(message: {
+    to: string;
+    purpose: CodePurpose;
+    code: string;
+    minutes: number;
+    personId: string | null;
+    tenantId: number;
+    requestId: string;
+  }): void;
 }
 
-type Request = CodeUse & { purpose: CodePurpose };
+interface Request extends CodeUse {
+  purpose: CodePurpose;
+  visitor: Pick<Visitor, 'deviceId' | 'address' | 'requestId'>;
+}
+
+/** The tenant of accounts that strangers register. */
+const defaultTenantId = 0;
+
+/** Person and tenant that a code belongs to in the list of messages. */
+interface Receiver {
+  personId: string | null;
+  tenantId: number;
+}
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>;
 
@@ -34,12 +56,17 @@ export function createSmsCodes(parts: SmsCodeParts) {
   const { db, codes, sms, config } = parts;
   const quota = createQuota(parts);
 
-  /** Returns whether this number gets a message. It is looked up after everything the caller can notice is settled. */
-  async function isMeant({ purpose, to }: Request): Promise<boolean> {
+  /** Returns whom this number's message is for, if it gets one. Looked up after all that a caller can notice is settled. */
+  async function receiverOf({ purpose, to }: Request): Promise<Receiver | undefined> {
     const holder = await holderOf(db, to);
-    if (purpose === 'registration') return holder === undefined;
-    if (holder?.status !== 'active') return false;
-    return purpose === 'sign-in' || holder.password_hash !== '!';
+    if (purpose === 'registration') {
+      return holder ? undefined : { personId: null, tenantId: defaultTenantId };
+    }
+    if (holder?.status !== 'active') return undefined;
+    if (purpose !== 'sign-in' && holder.password_hash === '!') return undefined;
+    const atWork = tenantAtWork();
+    const tenantId = typeof atWork === 'number' ? atWork : holder.tenant_id;
+    return { personId: holder.id, tenantId };
   }
 
   return {
@@ -51,10 +78,11 @@ export function createSmsCodes(parts: SmsCodeParts) {
       }
       await quota.spend(request);
       const code = await codes.issue(request);
-      if (await isMeant(request)) {
-        const minutes = phoneCode.lifeMs / minute;
-        sms.send({ to: request.to, purpose: request.purpose, code, minutes });
-      }
+      const receiver = await receiverOf(request);
+      if (!receiver) return;
+      const { to, purpose, visitor } = request;
+      const minutes = phoneCode.lifeMs / minute;
+      sms.send({ to, purpose, code, minutes, requestId: visitor.requestId, ...receiver });
     },
   };
 }

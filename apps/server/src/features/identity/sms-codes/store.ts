@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.ts';
 export const holderOf = (db: Database, phone: string) =>
   db
     .selectFrom('person')
-    .select(['status', 'password_hash'])
+    .select(['id', 'tenant_id', 'status', 'password_hash'])
     .where('phone', '=', phone)
     .executeTakeFirst();
 

@@ -43,6 +43,19 @@ export function createPersonNotices(
         reach: 1,
       });
       await replaceScopes(tx, id, [`person:${personId}`]);
+      await tx
+        .insertInto('sent_message')
+        .values({
+          announcement_id: id,
+          title,
+          channel: 'bell',
+          topic: 'letter',
+          person_id: personId,
+          outcome: 'taken',
+          sent_at: now,
+          tries: JSON.stringify([{ at: now, kind: 'taken' }]),
+        })
+        .execute();
     },
     publish: publisher.publishDue,
   };

@@ -1,3 +1,4 @@
+import { hasNoWords } from '@portal/contract/notices/html-text';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { usePageTitle, useUnsaved } from '@portal/subsystem/session';
 import { Panel } from '@portal/ui/layout/Panel';
@@ -5,6 +6,7 @@ import { useState } from 'react';
 import { AudiencePicker } from '../audience/AudiencePicker.tsx';
 import type { DraftValues } from './draft.ts';
 import { MessageFields } from './MessageFields.tsx';
+import { FromTemplate } from './FromTemplate.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import './editor.css';
@@ -43,7 +45,15 @@ export function DraftForm({ id: keptId, written: kept }: WritingFormProps) {
         }
       />
       <div className="ams-writing">
-        <Panel>
+        <Panel
+          title="公告内容"
+          aside={
+            <FromTemplate
+              replaces={written.titile !== '' || !hasNoWords(written.msgContent)}
+              onFill={change}
+            />
+          }
+        >
           <MessageFields letter={written} onChange={change} />
         </Panel>
         <div className="ams-writing-side">

@@ -2,13 +2,19 @@ import {
   addTemplate,
   editTemplate,
   listTemplates,
+  listTemplateVersions,
   type MessageTemplate,
 } from '@portal/contract/notices/message-templates';
-import { useCallOf } from '@portal/client/queries';
+import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { Button } from '@portal/ui/actions/Button';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
+import { refusalOf } from '@portal/ui/forms/refusal';
+import { useForm } from '@portal/ui/forms/use-form';
 import { Dialog } from '@portal/ui/overlays/Dialog';
-import { useState } from 'react';
-import { isComplete, TemplateFields, type TemplateValues } from './TemplateFields.tsx';
+import { useId, useState } from 'react';
+import { Difference } from '../revisions/Difference.tsx';
+import { textOf } from '../revisions/difference.ts';
+import { TemplateFields } from './TemplateFields.tsx';
 
 interface TemplateDialogProps {
   /** None for a new one. */
@@ -23,20 +29,36 @@ const empty = {
   msgContent: '',
   priority: 'L',
 } as const;
+const refreshes = [listTemplates, listTemplateVersions];
+const quietly = { refreshes, quiet: true };
 
-/** A new template, or other words in one that is there. */
+/** A new template, or another text of one; a text that somebody else saved meanwhile is shown before it is replaced. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const add = useCallOf(addTemplate, quietly);
+  const edit = useCallOf(editTemplate, quietly);
+  const { refetch } = useQueryOf(listTemplates, {});
+  const [seen, setSeen] = useState(template);
+  const formId = useId();
   const { templateCode, templateName, titile, msgContent, priority } = template ?? empty;
-  const [written, setWritten] = useState<TemplateValues>({
-    templateCode,
-    templateName,
-    titile,
-    msgContent,
-    priority,
+  const form = useForm({
+    schema: addTemplate.input,
+    values: { templateCode, templateName, titile, msgContent, priority },
+    refusedAt: (reason) => (reason === 'template.taken' ? 'templateCode' : undefined),
+    onSend: async (written) => {
+      if (seen === undefined) await add.mutateAsync(written);
+      else await edit.mutateAsync({ ...written, version: seen.version }).catch(showNewest);
+      onClose();
+    },
   });
-  const refreshes = [listTemplates];
-  const add = useCallOf(addTemplate, { refreshes });
-  const edit = useCallOf(editTemplate, { refreshes });
+
+  async function showNewest(error: unknown): Promise<never> {
+    if (refusalOf(error).reason === 'template.changed') {
+      const { data } = await refetch();
+      setSeen((now) => data?.find((one) => one.templateCode === now?.templateCode) ?? now);
+    }
+    throw error;
+  }
+
   return (
     <Dialog
       title={template ? '编辑模板' : '新建模板'}
@@ -45,22 +67,35 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button
-            kind="primary"
-            disabled={!isComplete(written)}
-            busy={add.isPending || edit.isPending}
-            onClick={() => (template ? edit : add).mutate(written, { onSuccess: onClose })}
-          >
+          <Button kind="primary" type="submit" form={formId} busy={form.isBusy}>
             保存
           </Button>
         </>
       }
     >
-      <TemplateFields
-        written={written}
-        isNew={template === undefined}
-        onChange={(part) => setWritten((now) => ({ ...now, ...part }))}
-      />
+      <form {...form.props} id={formId}>
+        <FormAlert>{form.alert}</FormAlert>
+        {seen !== undefined && seen.version !== template?.version && (
+          <ChangedMeanwhile newest={seen} mine={form.values} />
+        )}
+        <TemplateFields form={form} isNew={template === undefined} />
+      </form>
     </Dialog>
   );
 }
+
+interface ChangedMeanwhileProps {
+  newest: MessageTemplate;
+  mine: Pick<MessageTemplate, 'titile' | 'msgContent'>;
+}
+
+/** Shows what saving would make of the text that somebody else has saved. */
+const ChangedMeanwhile = ({ newest, mine }: ChangedMeanwhileProps) => (
+  <section aria-label="与现行版本的差异">
+    <p className="ams-note">
+      {newest.updateBy ?? '系统'}已保存第 {newest.version} 版，再次保存将改为：
+    </p>
+    <Difference from={newest.titile} to={mine.titile} isTitle />
+    <Difference from={textOf(newest.msgContent)} to={textOf(mine.msgContent)} />
+  </section>
+);

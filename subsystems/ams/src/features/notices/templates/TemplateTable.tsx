@@ -16,9 +16,10 @@ interface TemplateTableProps {
   templates: readonly MessageTemplate[];
   onEdit: (template: MessageTemplate) => void;
   onTry: (template: MessageTemplate) => void;
+  onShowVersions: (template: MessageTemplate) => void;
 }
 
-/** Table of message templates, with buttons to edit, try and delete each. */
+/** Table of message templates, with buttons to edit, try and delete each, and to see what it has been. */
 export const TemplateTable = ({ templates, ...actions }: TemplateTableProps) => (
   <ListTable
     columns={[...factColumns, actionColumn(actions)]}
@@ -30,6 +31,7 @@ export const TemplateTable = ({ templates, ...actions }: TemplateTableProps) => 
 const actionColumn = ({
   onEdit,
   onTry,
+  onShowVersions,
 }: Omit<TemplateTableProps, 'templates'>): Column<MessageTemplate> => ({
   header: '操作',
   className: 'ams-ways',
@@ -39,6 +41,7 @@ const actionColumn = ({
       template={template}
       onEdit={() => onEdit(template)}
       onTry={() => onTry(template)}
+      onShowVersions={() => onShowVersions(template)}
     />
   ),
 });
@@ -59,7 +62,14 @@ const factColumns: Column<MessageTemplate>[] = [
   { header: '变量', cell: ({ variables }) => variables.join('、') || '—' },
   {
     header: '更新',
-    cell: ({ updateBy, updateTime }) => `${updateBy ?? '系统'}，${updateTime.slice(0, 16)}`,
+    cell: ({ version, updateBy, updateTime }) => (
+      <>
+        第 {version} 版
+        <small>
+          {updateBy ?? '系统'}，{updateTime.slice(0, 16)}
+        </small>
+      </>
+    ),
   },
 ];
 
@@ -67,16 +77,18 @@ interface TemplateActionsProps {
   template: MessageTemplate;
   onEdit: () => void;
   onTry: () => void;
+  onShowVersions: () => void;
 }
 
 function TemplateActions({
   template: { templateCode, templateName },
   onEdit,
   onTry,
+  onShowVersions,
 }: TemplateActionsProps) {
   const { mutate, isPending } = useCallOf(deleteTemplate, { refreshes: [listTemplates] });
   const remove = async (): Promise<void> => {
-    const body = `“${templateName}”将被删除，使用它的系统将无法发送。`;
+    const body = `“${templateName}”及其全部版本将被删除，不能恢复。已发出的公告不受影响。`;
     const isSure = await confirm({ title: '删除模板', body, okText: '删除', danger: true });
     if (isSure) mutate({ templateCode });
   };
@@ -90,6 +102,9 @@ function TemplateActions({
           测试发送
         </Button>
       </Allowed>
+      <Button size="small" kind="text" onClick={onShowVersions}>
+        版本
+      </Button>
       <Allowed action={deskActions.remove}>
         <Button size="small" kind="text" busy={isPending} onClick={() => void remove()}>
           删除

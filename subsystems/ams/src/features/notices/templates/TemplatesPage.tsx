@@ -9,19 +9,21 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
 import { TemplateDialog } from './TemplateDialog.tsx';
 import { TemplateTable } from './TemplateTable.tsx';
+import { TemplateVersions } from './TemplateVersions.tsx';
 import { TestMessageDialog } from './TestMessageDialog.tsx';
 import '../notices.css';
 
-/** Letters with gaps; systems and people fill them in. */
+/** Texts with variables, from which announcements are written. */
 export function TemplatesPage() {
   const query = useQueryOf(listTemplates, {});
   const [edited, setEdited] = useState<MessageTemplate | 'new'>();
   const [tried, setTried] = useState<MessageTemplate>();
+  const [compared, setCompared] = useState<MessageTemplate>();
   return (
     <section>
       <PageHeader
         title="公告模板"
-        note="变量写作 {{name}}，发送时替换为实际内容"
+        note="变量写作 {{name}}；新建公告时选用模板并填写变量"
         tools={
           <Allowed action={deskActions.add}>
             <Button kind="primary" onClick={() => setEdited('new')}>
@@ -37,13 +39,27 @@ export function TemplatesPage() {
           isEmpty={({ length }) => length === 0}
           emptyText="还没有模板"
         >
-          {(all) => <TemplateTable templates={all} onEdit={setEdited} onTry={setTried} />}
+          {(all) => (
+            <TemplateTable
+              templates={all}
+              onEdit={setEdited}
+              onTry={setTried}
+              onShowVersions={setCompared}
+            />
+          )}
         </QueryState>
       </Panel>
       {edited && (
         <TemplateDialog
           template={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
+        />
+      )}
+      {compared && (
+        <TemplateVersions
+          key={compared.templateCode}
+          template={compared}
+          onClose={() => setCompared(undefined)}
         />
       )}
       {tried && <TestMessageDialog template={tried} onClose={() => setTried(undefined)} />}

@@ -1,18 +1,18 @@
 import { listChannels } from '@portal/contract/notices/announcement-desk';
 import {
   filledIn,
-  listSentCopies,
   type MessageTemplate,
   tryTemplate,
 } from '@portal/contract/notices/message-templates';
+import { listMessages } from '@portal/contract/notices/messages';
 import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
-import { Field } from '@portal/ui/forms/Field';
 import { notify } from '@portal/ui/feedback/notify';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { useState } from 'react';
 import { channelWords } from '../labels.ts';
+import { isFilled, VariableFields } from './VariableFields.tsx';
 import '../editor/editor.css';
 
 interface TrialDialogProps {
@@ -25,8 +25,7 @@ export function TestMessageDialog({ template, onClose }: TrialDialogProps) {
   const { data: channels } = useQueryOf(listChannels, {});
   const [channel, setChannel] = useState<'bell' | 'dingtalk' | 'sms'>('bell');
   const [values, setValues] = useState<Record<string, string>>({});
-  const { mutate, isPending } = useCallOf(tryTemplate, { refreshes: [listSentCopies] });
-  const isFilled = template.variables.every((name) => (values[name] ?? '') !== '');
+  const { mutate, isPending } = useCallOf(tryTemplate, { refreshes: [listMessages] });
   const send = (): void =>
     mutate(
       { templateCode: template.templateCode, channel, values },
@@ -46,7 +45,12 @@ export function TestMessageDialog({ template, onClose }: TrialDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button kind="primary" busy={isPending} disabled={!isFilled} onClick={send}>
+          <Button
+            kind="primary"
+            busy={isPending}
+            disabled={!isFilled(template, values)}
+            onClick={send}
+          >
             发送给自己
           </Button>
         </>
@@ -64,15 +68,7 @@ export function TestMessageDialog({ template, onClose }: TrialDialogProps) {
           ]}
         />
       </div>
-      {template.variables.map((name) => (
-        <Field
-          key={name}
-          label={name}
-          value={values[name] ?? ''}
-          maxLength={200}
-          onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-        />
-      ))}
+      <VariableFields template={template} values={values} onChange={setValues} />
       <p className="ams-note">标题：{filledIn(template.titile, values)}</p>
     </Dialog>
   );

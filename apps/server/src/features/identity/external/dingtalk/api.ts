@@ -48,10 +48,11 @@ export function createDingTalkApi({ clock, ...config }: DingTalkConfig & { clock
       kept = undefined;
       answer = await askOnce(request);
     }
-    const { errcode, result } = answer;
+    const { errcode, errmsg, result } = answer;
     if (errcode === 0) return parseResponse(shape, JSON.stringify(result ?? null));
-    if (errcode === errcodes.noMember) refuse('outside.foreign');
-    return refuse(errcode === errcodes.busy ? 'outside.unavailable' : 'outside.refused');
+    const cause = new Error(JSON.stringify({ errcode, errmsg }));
+    if (errcode === errcodes.noMember) refuse('outside.foreign', { cause });
+    return refuse(errcode === errcodes.busy ? 'outside.unavailable' : 'outside.refused', { cause });
   }
 
   async function askOnce(request: { path: string; body: object }) {

@@ -29,7 +29,11 @@ export const Member = z.object({
 export const AppUser = z.object({ userid: z.string().min(1), name: z.string().default('') });
 
 /** The envelope of the older half of the API: 0 is a success. */
-export const OapiAnswer = z.object({ errcode: z.number(), result: z.unknown().optional() });
+export const OapiAnswer = z.object({
+  errcode: z.number(),
+  errmsg: z.string().optional(),
+  result: z.unknown().optional(),
+});
 
 /** Codes of that envelope. */
 export const errcodes = {

@@ -21,17 +21,15 @@ export function createWorkNotices({ config, agentId, clock }: WorkNoticesParts) 
   return {
     channel: 'dingtalk' as const,
     issuer: issuerOf(config),
-    async send(
-      addresses: readonly string[],
-      { title, words, link }: WorkNotice,
-    ): Promise<boolean[]> {
+    template: null,
+    async send(addresses: readonly string[], { title, words, link }: WorkNotice): Promise<null[]> {
       const card = { title, markdown: `### ${title}\n${words}`, single_title: '查看' };
       const msg =
         link === null
           ? { msgtype: 'markdown', markdown: { title, text: card.markdown } }
           : { msgtype: 'action_card', action_card: { ...card, single_url: link } };
       await api.notify(agentId, addresses, msg);
-      return addresses.map(() => true);
+      return addresses.map(() => null);
     },
   };
 }

@@ -5,14 +5,17 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CodeUse, CodeVerdict } from '#platform/tokens/one-time-codes.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import type { Caller } from '#platform/session/session.ts';
+import type { Caller, Visitor } from '#platform/session/session.ts';
 import { takeCode } from './codes.ts';
 import { enrolmentOf, openEnrolmentOf } from './store.ts';
 
 /** The first factor is added within this time once the code was right: a draft may begin at the very end of it. */
 const openMs = 2 * secondFactorDraftMs;
 
-type PhoneUse = CodeUse & { purpose: 'enrolment' };
+interface PhoneUse extends CodeUse {
+  purpose: 'enrolment';
+  visitor: Visitor;
+}
 
 /** The functions of other features that enrolment needs. */
 export interface EnrolmentPorts {

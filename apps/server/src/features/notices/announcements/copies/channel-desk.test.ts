@@ -38,7 +38,7 @@ test('a message that is not taken is told, and stands as the last problem of its
   await expect(failed).rejects.toThrow('channel.failed');
   expect((await administrator.call(listNotificationChannels, {}))[1]).toMatchObject({
     failed: 1,
-    problem: '发送渠道未接收',
+    problem: '无法连接',
     problemTime: '2026-11-21 17:00:00',
   });
 });

@@ -1,5 +1,5 @@
 import { day } from '@portal/common/durations';
-import { CopyChannel } from '@portal/contract/notices/announcement-desk';
+import { CopyChannel, listChannels } from '@portal/contract/notices/announcement-desk';
 import {
   listNotificationChannels,
   type NotificationChannel,
@@ -21,11 +21,13 @@ const countedMs = 7 * day;
 
 type ChannelParts = Pick<DeskParts, 'db' | 'clock' | 'audit'> & { copies: Copies };
 
-/** Shows administrators how the channels of messages fare, and tries them. */
+/** Serves which channels are open; shows administrators how each fares, and tries them. */
 export function channelRoutes(app: FastifyInstance, parts: ChannelParts): void {
   const { db, clock, copies } = parts;
   const sendTest = createTestCopies(parts);
   const record = deskAudit(parts);
+
+  serve(app, listChannels, async () => ({ open: [...copies.open] }));
 
   serve(app, listNotificationChannels, async (_, { session: { personId } }) => {
     const since = new Date(clock.now().getTime() - countedMs);
@@ -74,6 +76,6 @@ async function readOutcomes(db: Database, since: Date): Promise<Map<string, Outc
       count(*) filter (where outcome = 'failed' and sent_at >= ${since})::int as failed,
       max(sent_at) filter (where outcome = 'failed') as failed_at,
       (array_agg(problem order by sent_at desc) filter (where outcome = 'failed'))[1] as problem
-    from sent_copy where sent_copy.tenant_id = ${tenantId()} group by channel`.execute(db);
+    from sent_message where sent_message.tenant_id = ${tenantId()} group by channel`.execute(db);
   return new Map(rows.map((row) => [row.channel, row]));
 }

@@ -1,7 +1,9 @@
 import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { Logger } from 'pino';
 import type { Database } from '#platform/database/database.ts';
-import { saveOutcome, type SendableCopy } from './store.ts';
+import { wordsOfProblem } from '#platform/outbound/problem-words.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { noteTries, type SendableCopy } from './store.ts';
 
 /** The text of a copy; `link` leads to the portal, if its address is known. */
 export interface ChannelMessage {
@@ -15,15 +17,18 @@ export interface Channel {
   channel: CopyChannel;
   /** The issuer of the identities used as addresses, as in bindings; null if addresses are telephone numbers. */
   issuer: string | null;
+  /** The name of the text at the service, where it has the wording. */
+  template: string | null;
   /**
-   * Sends one message to a hundred addresses at most; returns true for each that the service accepted.
+   * Sends one message to a hundred addresses at most; returns null for each that the service accepted, else its words.
    * @throws if it accepted none.
    */
-  send: (addresses: readonly string[], message: ChannelMessage) => Promise<boolean[]>;
+  send: (addresses: readonly string[], message: ChannelMessage) => Promise<(string | null)[]>;
 }
 
 interface CopyChannelsParts {
   db: Database;
+  clock: Clock;
   log: Logger;
   services: readonly Channel[];
   /** The public address of the portal; without it copies have no link. */
@@ -31,10 +36,11 @@ interface CopyChannelsParts {
 }
 
 /** Sends copies through the external services that are configured. */
-export function createCopyChannels({ db, log, services, publicOrigin }: CopyChannelsParts) {
+export function createCopyChannels({ db, clock, log, services, publicOrigin }: CopyChannelsParts) {
   const serviceFor = (channel: CopyChannel) =>
     services.find((service) => service.channel === channel);
   const issuerOf = (channel: CopyChannel) => serviceFor(channel)?.issuer ?? null;
+  const templateOf = (channel: CopyChannel) => serviceFor(channel)?.template ?? null;
   const issuers = { dingtalk: issuerOf('dingtalk'), sms: issuerOf('sms') };
 
   const messageFor = (title: string, id: string | null): ChannelMessage => ({
@@ -53,26 +59,44 @@ export function createCopyChannels({ db, log, services, publicOrigin }: CopyChan
     return service.send(addresses, message);
   }
 
-  /** Sends copies of one announcement; returns those that were not accepted, and the reason. */
+  /** Sends copies of one announcement and keeps each try; returns the ids of those that were not accepted. */
   async function sendCopies(
     copies: readonly SendableCopy[],
-  ): Promise<{ ids: string[]; problem: string }> {
+    { isLastTry }: { isLastTry: boolean },
+  ): Promise<string[]> {
     const [first] = copies;
-    const ids = copies.map(({ id }) => id);
-    if (!first) return { ids, problem: '' };
+    if (!first) return [];
+    const problems = await handOver(first, copies);
+    const at = clock.now().toISOString();
+    await noteTries(
+      db,
+      copies.map(({ id }, nth) => {
+        const words = problems[nth] ?? null;
+        return words === null
+          ? { id, outcome: 'taken', problem: null, made: { at, kind: 'taken' } }
+          : {
+              id,
+              outcome: isLastTry ? 'failed' : 'waiting',
+              problem: words,
+              made: { at, kind: 'failed', words },
+            };
+      }),
+    );
+    return copies.map(({ id }) => id).filter((_, nth) => (problems[nth] ?? null) !== null);
+  }
+
+  async function handOver(
+    first: SendableCopy,
+    copies: readonly SendableCopy[],
+  ): Promise<(string | null)[]> {
+    const addresses = copies.map(({ address }) => address ?? '');
+    const message = messageFor(first.title, first.announcementId);
     try {
-      const addresses = copies.map(({ address }) => address ?? '');
-      const message = messageFor(first.title, first.announcementId);
-      const taken = await send(first.channel, addresses, message);
-      await saveOutcome(
-        db,
-        ids.filter((_, nth) => taken[nth]),
-        { outcome: 'taken' },
-      );
-      return { ids: ids.filter((_, nth) => !taken[nth]), problem: '发送渠道未接收' };
+      return await send(first.channel, addresses, message);
     } catch (err) {
       log.warn({ err, channel: first.channel }, 'copies of an announcement were not taken');
-      return { ids, problem: '发送渠道暂时不可用' };
+      const words = wordsOfProblem(err, addresses);
+      return addresses.map(() => words);
     }
   }
 
@@ -81,6 +105,7 @@ export function createCopyChannels({ db, log, services, publicOrigin }: CopyChan
     open: services.map(({ channel }) => channel),
     /** The issuer of user names at each channel; null if addresses are telephone numbers. */
     issuers,
+    templateOf,
     send,
     sendCopies,
   };

@@ -3,9 +3,17 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { NewTry } from '#platform/outbound/message-tries.ts';
 import type { Jobs, Queue } from '#platform/jobs/queue.ts';
 import { type Channel, createCopyChannels } from './channels.ts';
-import { type CopyTask, saveOutcome, prepareBatch, claimWaiting, requeueFailed } from './store.ts';
+import {
+  claimWaiting,
+  type CopyTask,
+  prepareBatch,
+  requeueFailed,
+  saveOutcome,
+  type WaitingCopy,
+} from './store.ts';
 
 export type Copies = ReturnType<typeof createCopies>;
 
@@ -42,12 +50,13 @@ const sendQueue: Queue<{ ids: string[] }> = {
 
 /** Sends copies of announcements through external services. Failed copies are retried, and listed once given up. */
 export function createCopies({ db, clock, log, jobs, services, publicOrigin }: CopiesParts) {
-  const channels = createCopyChannels({ db, log, services, publicOrigin });
+  const channels = createCopyChannels({ db, clock, log, services, publicOrigin });
   const { issuers } = channels;
   const queue = (tx: Database, ids: string[]) => jobs.send(sendQueue, { ids }, { within: tx });
 
   jobs.work(prepareQueue, async ({ data }) => {
-    const options = { issuers, now: clock.now(), size: batchSize, queue };
+    const template = channels.templateOf(data.channel);
+    const options = { issuers, template, now: clock.now(), size: batchSize, queue };
     while (await prepareBatch(db, data, options)) jobs.wake(sendQueue);
     jobs.wake(sendQueue);
   });
@@ -56,10 +65,9 @@ export function createCopies({ db, clock, log, jobs, services, publicOrigin }: C
     const found = await claimWaiting(db, ids, issuers);
     const unreachable = found.filter(({ address }) => address === null).map(({ id }) => id);
     await saveOutcome(db, unreachable, { outcome: 'no-address' });
-    const unsent = await channels.sendCopies(found.filter(({ address }) => address !== null));
-    const outcome = isLastTry ? 'failed' : 'waiting';
-    await saveOutcome(db, unsent.ids, { outcome, problem: unsent.problem });
-    if (unsent.ids.length > 0) throw new Error(`${unsent.ids.length} copies were not taken`);
+    const sendable = found.filter(({ address }) => address !== null);
+    const unsent = await channels.sendCopies(sendable, { isLastTry });
+    if (unsent.length > 0) throw new Error(`${unsent.length} copies were not taken`);
   });
 
   return {
@@ -72,15 +80,30 @@ export function createCopies({ db, clock, log, jobs, services, publicOrigin }: C
     /** Wakes the worker for copies that were started. */
     wake: (): void => jobs.wake(prepareQueue),
 
-    /** Sends a failed copy again; returns false if it has not failed. */
-    async retry(id: string): Promise<boolean> {
-      const isWaiting = await db.transaction().execute(async (tx) => {
-        const isFailed = await requeueFailed(tx, id);
-        if (isFailed) await queue(tx, [id]);
-        return isFailed;
+    /** Sends failed ones of these copies again, as this person asked; returns how many there were. */
+    async retry(ids: readonly string[], by: { name: string; requestId: string }): Promise<number> {
+      const at = clock.now().toISOString();
+      const made: NewTry = { at, kind: 'repeated', words: by.name, requestId: by.requestId };
+      const waiting = await db.transaction().execute(async (tx) => {
+        const copies = await requeueFailed(tx, ids, made);
+        for (const batch of batchesOf(copies)) await queue(tx, batch);
+        return copies.length;
       });
       jobs.wake(sendQueue);
-      return isWaiting;
+      return waiting;
     },
   };
+}
+
+/** Returns the ids by announcement and channel: what is handed over in one call has one text. */
+function batchesOf(copies: readonly WaitingCopy[]): string[][] {
+  const alike = Map.groupBy(
+    copies,
+    ({ announcement_id, channel }) => `${announcement_id} ${channel}`,
+  );
+  return [...alike.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / batchSize) }, (_, nth) =>
+      group.slice(nth * batchSize, (nth + 1) * batchSize).map(({ id }) => id),
+    ),
+  );
 }

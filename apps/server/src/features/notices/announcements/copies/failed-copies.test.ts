@@ -1,5 +1,5 @@
 import { recallAnnouncement } from '@portal/contract/notices/announcement-desk';
-import { listSentCopies, repeatCopy } from '@portal/contract/notices/message-templates';
+import { listMessages, repeatFailed, repeatMessage } from '@portal/contract/notices/messages';
 import { onlyFor } from '@portal/testing/announcement-draft';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -43,7 +43,7 @@ const world = await startWorld({ sms, metricsToken });
 const author = await world.person({ roles: ['administrator'] });
 
 const copiesOf = async (keyword: string) =>
-  (await author.call(listSentCopies, { pageNo: '1', pageSize: '50', keyword })).records;
+  (await author.call(listMessages, { pageNo: '1', pageSize: '50', keyword })).records;
 const copiesTriedAgain = async (title: string) => {
   // What failed is tried again without its wait, and a service that was away is asked again.
   await hastenJobs(world.nodeDb);
@@ -71,13 +71,13 @@ test('FIX-20 a copy that could not be handed over is tried again by itself, and 
   await sendInVain('网关断开');
   await expect
     .poll(() => copiesTriedAgain('网关断开'))
-    .toMatchObject([{ outcome: 'waiting', problem: '发送渠道未接收' }]);
+    .toMatchObject([{ outcome: 'waiting', esResult: 'HTTP 503' }]);
 
   connection.isCut = false;
 
   await expect
     .poll(() => copiesTriedAgain('网关断开'))
-    .toMatchObject([{ outcome: 'taken', problem: null }]);
+    .toMatchObject([{ outcome: 'taken', esResult: null }]);
   expect(received('网关断开')).toBe(1);
 });
 
@@ -85,7 +85,7 @@ test('FIX-20 a copy that was given up is shown as failed, counted, and sent agai
   await sendInVain('一直失败');
   await expect
     .poll(() => copiesTriedAgain('一直失败'))
-    .toMatchObject([{ outcome: 'failed', problem: '发送渠道未接收' }]);
+    .toMatchObject([{ outcome: 'failed', esResult: 'HTTP 503' }]);
   // The copy is failed before its last try ends; the queue counts the job once it has ended.
   await expect
     .poll(figures)
@@ -95,12 +95,42 @@ test('FIX-20 a copy that was given up is shown as failed, counted, and sent agai
   const [{ id } = { id: '' }] = await copiesOf('一直失败');
 
   const clerk = await world.person({ roles: ['store-clerk'] });
-  await expect(clerk.call(repeatCopy, { id })).rejects.toThrow('action.denied');
-  await author.call(repeatCopy, { id });
+  await expect(clerk.call(repeatMessage, { id })).rejects.toThrow('action.denied');
+  await author.call(repeatMessage, { id });
 
   await expect.poll(() => copiesTriedAgain('一直失败')).toMatchObject([{ outcome: 'taken' }]);
   expect(received('一直失败')).toBe(1);
-  await expect(author.call(repeatCopy, { id })).rejects.toThrow('copy.not-failed');
+  await expect(author.call(repeatMessage, { id })).rejects.toThrow('message.not-failed');
+});
+
+test('all copies that were given up are sent again at once, but for those of recalled announcements', async () => {
+  await sendInVain('一起失败：盘点');
+  await sendInVain('一起失败：调价');
+  await author.call(recallAnnouncement, { id: await sendInVain('一起失败：撤回') });
+  await expect
+    .poll(async () => (await copiesTriedAgain('一起失败')).map(({ outcome }) => outcome))
+    .toEqual(['failed', 'failed', 'failed']);
+  connection.isCut = false;
+
+  const clerk = await world.person({ roles: ['store-clerk'] });
+  await expect(clerk.call(repeatFailed, {})).rejects.toThrow('action.denied');
+  const sought = { way: 'sms', keyword: '一起失败' } as const;
+  expect(await author.call(repeatFailed, { ...sought, way: 'bell' })).toEqual({
+    repeated: 0,
+    left: 0,
+  });
+  expect(await author.call(repeatFailed, sought)).toEqual({ repeated: 2, left: 0 });
+
+  await expect
+    .poll(async () => (await copiesTriedAgain('一起失败')).map(({ outcome }) => outcome).toSorted())
+    .toEqual(['failed', 'taken', 'taken']);
+  for (const [topic, times] of [
+    ['盘点', 1],
+    ['调价', 1],
+    ['撤回', 0],
+  ] as const) {
+    expect(received(`一起失败：${topic}`)).toBe(times);
+  }
 });
 
 test('a copy that waits is not sent any more once its announcement is recalled', async () => {
@@ -110,7 +140,7 @@ test('a copy that waits is not sent any more once its announcement is recalled',
 
   await expect
     .poll(() => copiesTriedAgain('发错了'))
-    .toMatchObject([{ outcome: 'failed', problem: '公告已撤回' }]);
+    .toMatchObject([{ outcome: 'failed', esResult: '公告已撤回' }]);
   expect(received('发错了')).toBe(0);
 });
 
@@ -118,7 +148,7 @@ test('a copy whose sending was cut short is given up rather than sent twice', as
   await sendInVain('中途断电');
   await expect.poll(() => copiesOf('中途断电')).toMatchObject([{ outcome: 'waiting' }]);
   await world.db
-    .updateTable('sent_copy')
+    .updateTable('sent_message')
     .where('title', '=', '中途断电')
     .where('outcome', '=', 'waiting')
     .set({ outcome: 'sending' })
@@ -127,6 +157,6 @@ test('a copy whose sending was cut short is given up rather than sent twice', as
 
   await expect
     .poll(() => copiesTriedAgain('中途断电'))
-    .toMatchObject([{ outcome: 'failed', problem: '发送中断，无法确认是否送达' }]);
+    .toMatchObject([{ outcome: 'failed', esResult: '发送中断，无法确认是否送达' }]);
   expect(received('中途断电')).toBe(0);
 });

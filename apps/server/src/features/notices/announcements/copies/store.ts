@@ -1,13 +1,10 @@
-import { cleanIdentifier } from '@portal/common/typed-text';
 import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
-import type { copyOutcomes } from '@portal/contract/notices/message-templates';
+import type { MessageOutcome } from '@portal/contract/notices/messages';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
-import { type PageRequest, paginate, whereContains } from '#platform/database/paginate.ts';
+import { maskedPhone, type NewTry, triesWith } from '#platform/outbound/message-tries.ts';
 import { scopesOfAnnouncement } from '../desk/store.ts';
-
-export type CopyOutcome = (typeof copyOutcomes)[number];
 
 /** The copies of one announcement through one channel. */
 export interface CopyTask {
@@ -27,6 +24,8 @@ interface CopyJob {
 interface BatchOptions {
   /** The issuer of user names at each channel; without one, addresses are telephone numbers. */
   issuers: Record<CopyChannel, string | null>;
+  /** The name of the text at the service. */
+  template: string | null;
   now: Date;
   size: number;
 }
@@ -60,7 +59,7 @@ export const prepareBatch = (
       .where('channel', '=', channel)
       .set({ reached_person_id: last, done })
       .execute();
-    const ids = await insertCopies(tx, job, recipients, options.now);
+    const ids = await insertCopies(tx, job, recipients, options);
     if (ids.length > 0) await queue(tx, ids);
     return !done;
   });
@@ -100,17 +99,20 @@ async function insertCopies(
   tx: Database,
   { announcement_id, title, channel }: CopyJob,
   recipients: readonly Recipient[],
-  sent_at: Date,
+  { now: sent_at, template }: Pick<BatchOptions, 'now' | 'template'>,
 ): Promise<string[]> {
   if (recipients.length === 0) return [];
   const made = await tx
-    .insertInto('sent_copy')
+    .insertInto('sent_message')
     .values(
       recipients.map(({ personId, address, isDeclined }) => ({
         announcement_id,
         title,
         channel,
+        topic: 'announcement' as const,
         person_id: personId,
+        receiver: channel === 'sms' && address !== null ? maskedPhone(address) : '',
+        template,
         outcome: isDeclined ? 'declined' : address === null ? 'no-address' : 'waiting',
         sent_at,
       })),
@@ -140,14 +142,14 @@ export const claimWaiting = (
 ): Promise<SendableCopy[]> =>
   db.transaction().execute(async (tx) => {
     await sql`
-      update sent_copy set outcome = 'failed', problem = case outcome
+      update sent_message set outcome = 'failed', problem = case outcome
         when 'sending' then '发送中断，无法确认是否送达' else '公告已撤回' end
-      where ${ofTenant('sent_copy')} and id = any(${ids}::text[])
+      where ${ofTenant('sent_message')} and id = any(${ids}::text[])
         and (outcome = 'sending' or outcome = 'waiting' and exists (
         select from announcement a where ${ofTenant('a')} and a.id = announcement_id and a.cancelled_at is not null))
     `.execute(tx);
     const { rows } = await sql<SendableCopy>`
-      update sent_copy c set outcome = 'sending', problem = null
+      update sent_message c set outcome = 'sending', problem = null
       from person where ${ofTenant('c')} and person.id = c.person_id and c.id = any(${ids}::text[]) and outcome = 'waiting'
       returning c.id, c.announcement_id as "announcementId", c.title, c.channel,
         case c.channel
@@ -158,60 +160,56 @@ export const claimWaiting = (
     return rows;
   });
 
-/** Sets a failed copy back to waiting; returns false if it has not failed. */
-export async function requeueFailed(tx: Database, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sent_copy')
-    .where(ofTenant('sent_copy'))
-    .where('id', '=', id)
-    .where('outcome', '=', 'failed')
-    .where('is_test', '=', false)
-    .set({ outcome: 'waiting', problem: null })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** A copy that waits again. */
+export interface WaitingCopy {
+  id: string;
+  announcement_id: string | null;
+  channel: string;
 }
+
+/** Sets failed ones of these copies back to waiting, and returns them. */
+export const requeueFailed = (
+  tx: Database,
+  ids: readonly string[],
+  made: NewTry,
+): Promise<WaitingCopy[]> =>
+  tx
+    .updateTable('sent_message')
+    .where(ofTenant('sent_message'))
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where('outcome', '=', 'failed')
+    .where('topic', '=', 'announcement')
+    .set({ outcome: 'waiting', problem: null, tries: triesWith(made) })
+    .returning(['id', 'announcement_id', 'channel'])
+    .execute();
 
 export async function saveOutcome(
   db: Database,
   ids: readonly string[],
-  { outcome, problem = null }: { outcome: CopyOutcome; problem?: string | null },
+  { outcome, problem = null }: { outcome: MessageOutcome; problem?: string | null },
 ): Promise<void> {
   if (ids.length === 0) return;
   await db
-    .updateTable('sent_copy')
-    .where(ofTenant('sent_copy'))
+    .updateTable('sent_message')
+    .where(ofTenant('sent_message'))
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .set({ outcome, problem })
     .execute();
 }
 
-interface CopyFilter {
-  channel: CopyChannel | undefined;
-  outcome: CopyOutcome | undefined;
-  keyword: string | undefined;
+/** A copy after a try: what became of it. */
+interface TriedCopy {
+  id: string;
+  outcome: MessageOutcome;
+  problem: string | null;
+  made: NewTry;
 }
 
-export type StoredCopy = Awaited<ReturnType<typeof pageOfCopies>>['records'][number];
-
-/** Returns a page of copies, newest first. */
-export async function pageOfCopies(
-  db: Database,
-  { channel, outcome, keyword = '' }: CopyFilter,
-  page: PageRequest,
-) {
-  const found = db
-    .selectFrom('sent_copy')
-    .where(ofTenant('sent_copy'))
-    .innerJoin('person', 'person.id', 'person_id')
-    .where(
-      sql<boolean>`(${channel ?? null}::text is null or channel = ${channel ?? null})
-        and (${outcome ?? null}::text is null or outcome = ${outcome ?? null})
-        and (work_no = ${cleanIdentifier(keyword)} or ${whereContains('title', keyword)})`,
-    );
-  const rows = found
-    .selectAll('sent_copy')
-    .select(['work_no', 'realname'])
-    .orderBy('sent_at', 'desc')
-    .orderBy('sent_copy.id');
-  return paginate(rows, page);
+/** Stores the outcomes of a batch, and the try with each of its copies. */
+export async function noteTries(db: Database, tried: readonly TriedCopy[]): Promise<void> {
+  await sql`
+    update sent_message m set outcome = t.outcome, problem = t.problem, tries = tries || t.made
+    from jsonb_to_recordset(${JSON.stringify(tried)}::jsonb)
+      as t(id text, outcome text, problem text, made jsonb)
+    where ${ofTenant('m')} and m.id = t.id`.execute(db);
 }

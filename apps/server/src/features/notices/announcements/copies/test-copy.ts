@@ -1,5 +1,7 @@
 import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { Database } from '#platform/database/database.ts';
+import { maskedPhone } from '#platform/outbound/message-tries.ts';
+import { wordsOfProblem } from '#platform/outbound/problem-words.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -19,22 +21,28 @@ export const createTestCopies =
   async (
     channel: CopyChannel,
     message: ChannelMessage,
-    { session: { personId } }: Caller,
+    { session: { personId }, requestId }: Caller,
   ): Promise<void> => {
     if (!copies.isOpen(channel)) refuse('channel.closed');
     const address =
       (await addressOf(db, personId, copies.issuers[channel])) ?? refuse('channel.no-address');
-    const isTaken = await copies.send(channel, [address], message).then(
-      ([taken]) => taken ?? false,
-      () => false,
+    const words = await copies.send(channel, [address], message).then(
+      ([problem = null]) => problem,
+      (error: unknown) => wordsOfProblem(error, [address]),
     );
+    const isTaken = words === null;
+    const at = clock.now();
     await insertTestCopy(db, {
       title: message.title,
       channel,
       person_id: personId,
+      receiver: channel === 'sms' ? maskedPhone(address) : '',
+      template: copies.templateOf(channel),
+      request_id: requestId,
       outcome: isTaken ? 'taken' : 'failed',
-      ...(!isTaken && { problem: '发送渠道未接收' }),
-      sent_at: clock.now(),
+      problem: words,
+      sent_at: at,
+      tries: JSON.stringify([{ at, kind: isTaken ? 'taken' : 'failed', words, requestId }]),
     });
     if (!isTaken) refuse('channel.failed');
   };

@@ -3,11 +3,12 @@ import {
   deleteTemplate,
   editTemplate,
   listTemplates,
+  listTemplateVersions,
   tryTemplate,
 } from '@portal/contract/notices/message-templates';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import { templateToWire } from './to-wire.ts';
+import { templateToWire, versionToWire } from './to-wire.ts';
 import type { Templates } from './templates.ts';
 
 export function templateRoutes(app: FastifyInstance, templates: Templates): void {
@@ -16,8 +17,11 @@ export function templateRoutes(app: FastifyInstance, templates: Templates): void
     await templates.add(template, caller);
     return null;
   });
-  serve(app, editTemplate, async (template, caller) => {
-    await templates.edit(template, caller);
+  serve(app, listTemplateVersions, async ({ templateCode }) =>
+    (await templates.versions(templateCode)).map(versionToWire),
+  );
+  serve(app, editTemplate, async ({ version, ...template }, caller) => {
+    await templates.edit(template, version, caller);
     return null;
   });
   serve(app, deleteTemplate, async ({ templateCode }, caller) => {

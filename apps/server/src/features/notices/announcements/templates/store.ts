@@ -5,6 +5,7 @@ import { ofTenant } from '#platform/database/tenant.ts';
 
 export type TemplateRow = Insertable<Tables['message_template']>;
 export type StoredTemplate = Awaited<ReturnType<typeof storedTemplates>>[number];
+export type StoredVersion = Awaited<ReturnType<typeof versionsOfTemplate>>[number];
 
 const templateRows = (db: Database) =>
   db
@@ -29,19 +30,33 @@ export async function insertTemplate(db: Database, row: TemplateRow): Promise<bo
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Updates a template; returns false if there is none of this code. */
+/** Updates a template that is still of the version the writer saw; returns false if it is not. The database keeps versions. */
 export async function updateTemplate(
   db: Database,
   { code, ...row }: TemplateRow,
+  seen: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message_template')
     .where(ofTenant('message_template'))
     .where('code', '=', code)
+    .where('version', '=', seen)
     .set(row)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Returns each text that a template has had, newest first. */
+export const versionsOfTemplate = (db: Database, code: string) =>
+  db
+    .selectFrom('message_template_version')
+    .where(ofTenant('message_template_version'))
+    .leftJoin('person', 'person.id', 'made_by')
+    .where('code', '=', code)
+    .orderBy('version', 'desc')
+    .selectAll('message_template_version')
+    .select('realname as author')
+    .execute();
 
 export async function deleteTemplateRow(db: Database, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -78,10 +93,10 @@ export async function addressOf(
 
 export async function insertTestCopy(
   db: Database,
-  row: Omit<Insertable<Tables['sent_copy']>, 'is_test'>,
+  row: Omit<Insertable<Tables['sent_message']>, 'topic'>,
 ): Promise<void> {
   await db
-    .insertInto('sent_copy')
-    .values({ ...row, is_test: true })
+    .insertInto('sent_message')
+    .values({ ...row, topic: 'test' })
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import { textOfHtml } from '@portal/contract/notices/html-text';
 import {
+  escapeHtml,
   filledIn,
   type MessageTemplate,
   variablesIn,
@@ -15,13 +16,15 @@ import {
   deleteTemplateRow,
   findTemplate,
   insertTemplate,
+  insertTestCopy,
   storedTemplates,
   type StoredTemplate,
   updateTemplate,
+  versionsOfTemplate,
 } from './store.ts';
 
 export type Templates = ReturnType<typeof createTemplates>;
-type TemplateInput = Omit<MessageTemplate, 'variables' | 'updateTime' | 'updateBy'>;
+type TemplateInput = Omit<MessageTemplate, 'variables' | 'version' | 'updateTime' | 'updateBy'>;
 
 export interface TemplateTest {
   code: string;
@@ -54,9 +57,18 @@ export function createTemplates(parts: DeskParts & { copies: Copies }) {
       await record(caller, 'template.written', { code: input.templateCode });
     },
 
-    async edit(input: TemplateInput, caller: Caller): Promise<void> {
-      const isThere = await updateTemplate(db, rowOf(input, caller));
-      if (!isThere) refuse('template.not-found');
+    async versions(code: string) {
+      if (!(await findTemplate(db, code))) refuse('template.not-found');
+      const all = await versionsOfTemplate(db, code);
+      return all.map((one) => ({ ...one, content: clean(one.content) }));
+    },
+
+    async edit(input: TemplateInput, seen: number, caller: Caller): Promise<void> {
+      const isChanged = await updateTemplate(db, rowOf(input, caller), seen);
+      if (!isChanged) {
+        const isThere = await findTemplate(db, input.templateCode);
+        refuse(isThere ? 'template.changed' : 'template.not-found');
+      }
       await record(caller, 'template.written', { code: input.templateCode });
     },
 
@@ -85,12 +97,13 @@ function testSenders(parts: DeskParts & { copies: Copies }) {
     async byBell(
       template: StoredTemplate,
       values: Record<string, string>,
-      { session }: Caller,
+      { session, requestId }: Caller,
     ): Promise<void> {
+      const at = clock.now();
       await db.transaction().execute(async (tx) => {
         const id = await insertAnnouncement(tx, {
           title: filledIn(template.title, values),
-          content: clean(filledIn(template.content, values, escaped)),
+          content: clean(filledIn(template.content, values, escapeHtml)),
           sender: '模板测试',
           category: '2',
           priority: template.priority,
@@ -98,7 +111,17 @@ function testSenders(parts: DeskParts & { copies: Copies }) {
           created_at: clock.now(),
         });
         await replaceScopes(tx, id, [`person:${session.personId}`]);
-        await changeAnnouncement(tx, id, { sent_at: clock.now(), reach: 1 });
+        await changeAnnouncement(tx, id, { sent_at: at, reach: 1 });
+        await insertTestCopy(tx, {
+          announcement_id: id,
+          title: filledIn(template.title, values),
+          channel: 'bell',
+          person_id: session.personId,
+          outcome: 'taken',
+          request_id: requestId,
+          sent_at: at,
+          tries: JSON.stringify([{ at, kind: 'taken', requestId }]),
+        });
       });
       await publisher.publishDue();
     },
@@ -114,7 +137,3 @@ function testSenders(parts: DeskParts & { copies: Copies }) {
     },
   };
 }
-
-/** Escapes a value, so that it is text wherever it is put. */
-const escaped = (value: string): string =>
-  value.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

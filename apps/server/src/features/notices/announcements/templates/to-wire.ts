@@ -1,6 +1,10 @@
-import { type MessageTemplate, variablesIn } from '@portal/contract/notices/message-templates';
+import {
+  type MessageTemplate,
+  type TemplateVersion,
+  variablesIn,
+} from '@portal/contract/notices/message-templates';
 import { wireTime } from '#platform/time/group-time.ts';
-import type { StoredTemplate } from './store.ts';
+import type { StoredTemplate, StoredVersion } from './store.ts';
 
 export const templateToWire = (row: StoredTemplate): MessageTemplate => ({
   templateCode: row.code,
@@ -9,6 +13,17 @@ export const templateToWire = (row: StoredTemplate): MessageTemplate => ({
   msgContent: row.content,
   priority: row.priority,
   variables: variablesIn(row.title, row.content),
+  version: row.version,
   updateTime: wireTime(row.updated_at),
+  updateBy: row.author,
+});
+
+export const versionToWire = (row: StoredVersion): TemplateVersion => ({
+  templateName: row.name,
+  titile: row.title,
+  msgContent: row.content,
+  priority: row.priority,
+  version: row.version,
+  updateTime: wireTime(row.made_at),
   updateBy: row.author,
 });
