@@ -37,9 +37,17 @@ const written = {
   priority: Priority,
 };
 
+/** Fields as they were stored: a stricter rule for writing must hide no template of before. */
+const stored = {
+  templateName: z.string(),
+  titile: z.string(),
+  msgContent: z.string(),
+  priority: Priority,
+};
+
 export const MessageTemplate = z.object({
   templateCode: z.string(),
-  ...written,
+  ...stored,
   variables: z.array(z.string()),
   /** Rises with each change of the text. */
   version: z.int(),
@@ -90,7 +98,7 @@ const TemplateVersion = MessageTemplate.pick({
   version: true,
   updateTime: true,
   updateBy: true,
-}).extend(written);
+}).extend(stored);
 export type TemplateVersion = z.infer<typeof TemplateVersion>;
 
 /** Lists each text that a template has had, newest first. */

@@ -6,6 +6,7 @@ import {
   listTemplateVersions,
 } from '@portal/contract/notices/message-templates';
 import { expect, test } from 'vitest';
+import { withinTenant } from '#platform/database/tenant.ts';
 import { startWorld } from '#testing/world.ts';
 
 const world = await startWorld();
@@ -71,3 +72,18 @@ test('a template without a word in its text is refused, and a clerk sees no vers
     'action.denied',
   );
 });
+
+test('a template that was stored without a word is listed with its versions all the same', async () => {
+  await withinTenant(0, () =>
+    world.db
+      .insertInto('message_template')
+      .values({ ...of('before'), content: '<p></p>', updated_at: world.clock.now() })
+      .execute(),
+  );
+
+  const all = await author.call(listTemplates, {});
+  expect(all.find(({ templateCode }) => templateCode === 'before')).toMatchObject({ version: 1 });
+  expect(await versions('before')).toMatchObject([{ version: 1, titile: '旧' }]);
+});
+
+const of = (code: string) => ({ code, name: '旧', title: '旧', priority: 'L' }) as const;
