@@ -9,6 +9,9 @@ import { text } from '../text.ts';
 /** Existing front ends send digits as text or as a number; read as text. */
 const digits = z.union([text(64), z.int()]).transform(String);
 
+/** A telephone without its middle digits, as it is shown and kept where it must not be whole. */
+export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+
 export const Mobile = digits
   .transform(cleanPhone)
   .pipe(z.string().min(1, '手机号不允许为空！').regex(mobileNumber, '请输入正确手机号'));

@@ -14,6 +14,3 @@ export type NewTry = z.input<typeof StoredTry>;
 /** The tries of a message with one more. */
 export const triesWith = (made: NewTry): RawBuilder<never> =>
   sql`tries || ${JSON.stringify([made])}::jsonb`;
-
-/** A telephone without its middle digits. */
-export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;

@@ -13,6 +13,9 @@ export const wireTime = (moment: Date): string =>
 export const calendarDay = (moment: Date): string =>
   inGroupTime(moment).slice(0, 'yyyy-MM-dd'.length);
 
+/** The moment at which a calendar day of the group begins. @throws {RangeError} for a day no calendar has. */
+export const midnightOf = (date: string): Date => momentOf(`${date} 00:00:00`);
+
 /** The moment a time on the wire means. @throws {RangeError} for a day no calendar has. */
 export function momentOf(time: string): Date {
   const moment = new Date(`${time.replace(' ', 'T')}+08:00`);

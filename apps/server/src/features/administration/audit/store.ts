@@ -2,6 +2,7 @@ import { day } from '@portal/common/durations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { tenantId } from '#platform/database/tenant.ts';
+import { midnightOf } from '#platform/time/group-time.ts';
 
 export interface AuditFilter {
   workNo?: string | undefined;
@@ -35,7 +36,6 @@ export interface FoundEntry extends EntryPlace {
 const objectMembers = ['object', 'id', 'of', 'about', 'workNo', 'subsystem', 'to', 'call', 'list'];
 
 /** The group's calendar is that of Peking. */
-const midnightOf = (date: string): Date => new Date(`${date}T00:00:00+08:00`);
 
 /**
  * Entries of the tenant: by its people and by strangers. A person of other tenants alone, and a change in another tenant,

@@ -1,3 +1,4 @@
+import { maskedPhone } from '@portal/contract/identity/phone';
 import type { addPerson, editPerson } from '@portal/contract/administration/people';
 import type { z } from 'zod';
 import type { Audit } from '#platform/audit/audit.ts';
@@ -151,5 +152,4 @@ const shown = ({ phone, ...fields }: Omit<PersonFields, 'sex'> & { sex: number }
 });
 
 /** A telephone as the audit trail has it: never whole. */
-const hidden = (phone: string | null): string | null =>
-  phone && `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+const hidden = (phone: string | null): string | null => phone && maskedPhone(phone);

@@ -1,3 +1,4 @@
+import { maskedPhone } from '@portal/contract/identity/phone';
 import { listBindings, undoBinding } from '@portal/contract/identity/bindings';
 import type { FastifyInstance } from 'fastify';
 import { wireTime } from '#platform/time/group-time.ts';
@@ -8,7 +9,7 @@ export function bindingRoutes(app: FastifyInstance, bindings: Bindings): void {
   serve(app, listBindings, async (_, { session }) => {
     const { phone, bindings: listed } = await bindings.listOf(session);
     return {
-      phone: phone === null ? null : phone.replace(/^(.{3}).*(.{4})$/, '$1****$2'),
+      phone: phone === null ? null : maskedPhone(phone),
       bindings: listed.map(({ boundAt, ...rest }) => ({ ...rest, createTime: wireTime(boundAt) })),
     };
   });

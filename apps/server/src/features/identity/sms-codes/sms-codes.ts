@@ -1,5 +1,5 @@
 import { minute } from '@portal/common/durations';
-import { phoneCode } from '@portal/contract/limits';
+import { defaultTenant, phoneCode } from '@portal/contract/limits';
 import type { CodePurpose } from '@portal/contract/identity/phone';
 import type { Config } from '#platform/config/config.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -40,9 +40,6 @@ interface Request extends CodeUse {
   visitor: Pick<Visitor, 'deviceId' | 'address' | 'requestId'>;
 }
 
-/** The tenant of accounts that strangers register. */
-const defaultTenantId = 0;
-
 /** Person and tenant that a code belongs to in the list of messages. */
 interface Receiver {
   personId: string | null;
@@ -60,7 +57,7 @@ export function createSmsCodes(parts: SmsCodeParts) {
   async function receiverOf({ purpose, to }: Request): Promise<Receiver | undefined> {
     const holder = await holderOf(db, to);
     if (purpose === 'registration') {
-      return holder ? undefined : { personId: null, tenantId: defaultTenantId };
+      return holder ? undefined : { personId: null, tenantId: defaultTenant };
     }
     if (holder?.status !== 'active') return undefined;
     if (purpose !== 'sign-in' && holder.password_hash === '!') return undefined;

@@ -1,7 +1,6 @@
-import type { CodePurpose } from '@portal/contract/identity/phone';
+import { type CodePurpose, maskedPhone } from '@portal/contract/identity/phone';
 import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
-import { maskedPhone } from '#platform/outbound/message-tries.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { insertCode, noteCodeTry } from './store.ts';
 

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { midnightOf } from '#platform/time/group-time.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
 import {
   findMessage,
@@ -97,8 +98,6 @@ const filterOf = ({
   before: until === undefined ? undefined : new Date(midnightOf(until).getTime() + day),
   keyword,
 });
-
-const midnightOf = (date: string): Date => new Date(`${date}T00:00:00+08:00`);
 
 /** Returns the reason why a message is not sent again, null if it may be. */
 export function barOf({

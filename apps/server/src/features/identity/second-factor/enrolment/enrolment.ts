@@ -1,3 +1,4 @@
+import { maskedPhone } from '@portal/contract/identity/phone';
 import type { Enrolment } from '@portal/contract/identity/enrolment';
 import { secondFactorDraftMs } from '@portal/contract/limits';
 import type { Audit } from '#platform/audit/audit.ts';
@@ -75,7 +76,7 @@ export function createEnrolment({ db, clock, audit, signIn, phoneCodes }: Parts)
       const phone = await phoneOf(caller);
       return {
         isOpen: factors > 0 || (until !== null && until > clock.now()),
-        phone: phone && `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+        phone: phone && maskedPhone(phone),
       };
     },
 

@@ -1,9 +1,10 @@
+import { maskedPhone } from '@portal/contract/identity/phone';
 import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { MessageOutcome } from '@portal/contract/notices/messages';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
-import { maskedPhone, type NewTry, triesWith } from '#platform/outbound/message-tries.ts';
+import { type NewTry, triesWith } from '#platform/outbound/message-tries.ts';
 import { scopesOfAnnouncement } from '../desk/store.ts';
 
 /** The copies of one announcement through one channel. */

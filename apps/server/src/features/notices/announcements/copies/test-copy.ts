@@ -1,6 +1,6 @@
+import { maskedPhone } from '@portal/contract/identity/phone';
 import type { CopyChannel } from '@portal/contract/notices/announcement-desk';
 import type { Database } from '#platform/database/database.ts';
-import { maskedPhone } from '#platform/outbound/message-tries.ts';
 import { wordsOfProblem } from '#platform/outbound/problem-words.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
