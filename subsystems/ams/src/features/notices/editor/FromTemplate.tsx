@@ -1,3 +1,4 @@
+import { announcementTitleLength } from '@portal/contract/limits';
 import type { AnnouncementText } from '@portal/contract/notices/announcement-desk';
 import {
   escapeHtml,
@@ -8,6 +9,7 @@ import {
 import { useQueryOf } from '@portal/client/queries';
 import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';
+import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { SelectField } from '@portal/ui/forms/SelectField';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { useState } from 'react';
@@ -49,6 +51,8 @@ function FillDialog({ replaces, onFill, onClose }: FillDialogProps) {
   const [code, setCode] = useState('');
   const [values, setValues] = useState<Record<string, string>>({});
   const template = query.data?.find(({ templateCode }) => templateCode === code);
+  const text = template && filled(template, values);
+  const isTooLong = text !== undefined && text.titile.length > announcementTitleLength;
   return (
     <Dialog
       title="使用模板"
@@ -59,8 +63,8 @@ function FillDialog({ replaces, onFill, onClose }: FillDialogProps) {
           <Button onClick={onClose}>取消</Button>
           <Button
             kind="primary"
-            disabled={template === undefined || !isFilled(template, values)}
-            onClick={() => template && onFill(filled(template, values))}
+            disabled={template === undefined || !isFilled(template, values) || isTooLong}
+            onClick={() => text && onFill(text)}
           >
             填入
           </Button>
@@ -87,10 +91,14 @@ function FillDialog({ replaces, onFill, onClose }: FillDialogProps) {
               }))}
               onChange={({ target }) => setCode(target.value)}
             />
-            {template && (
+            {template && text && (
               <>
                 <VariableFields template={template} values={values} onChange={setValues} />
-                <Preview {...filled(template, values)} />
+                <Preview {...text} />
+                <FormAlert>
+                  {isTooLong &&
+                    `标题最多 ${announcementTitleLength} 个字，现在 ${text.titile.length} 个`}
+                </FormAlert>
               </>
             )}
             {replaces && <p className="ams-note">已填写的标题、优先级与正文将被替换。</p>}

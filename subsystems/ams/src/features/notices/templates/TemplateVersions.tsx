@@ -6,7 +6,7 @@ import {
   type MessageTemplate,
   type TemplateVersion,
 } from '@portal/contract/notices/message-templates';
-import { useCallOf, useQueryOf } from '@portal/client/queries';
+import { useCallOf, useQueryOf, useRefresh } from '@portal/client/queries';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
@@ -16,6 +16,8 @@ import { Dialog } from '@portal/ui/overlays/Dialog';
 import { priorityWords } from '../labels.ts';
 import { Difference } from '../revisions/Difference.tsx';
 import { textOf } from '../revisions/difference.ts';
+
+const refreshes = [listTemplates, listTemplateVersions];
 
 interface TemplateVersionsProps {
   template: MessageTemplate;
@@ -57,9 +59,8 @@ interface VersionProps {
 
 function Version({ templateCode, version, before, newest }: VersionProps) {
   const { templateName, titile, msgContent, priority, updateBy, updateTime } = version;
-  const { mutate, isPending } = useCallOf(editTemplate, {
-    refreshes: [listTemplates, listTemplateVersions],
-  });
+  const refresh = useRefresh();
+  const { mutate, isPending } = useCallOf(editTemplate, { refreshes });
   const restore = async (inUse: TemplateVersion): Promise<void> => {
     const isSure = await confirm({
       title: `恢复第 ${version.version} 版？`,
@@ -70,7 +71,11 @@ function Version({ templateCode, version, before, newest }: VersionProps) {
     const written = { templateCode, templateName, titile, msgContent, priority };
     mutate(
       { ...written, version: inUse.version },
-      { onSuccess: () => notify({ kind: 'success', text: `已恢复第 ${version.version} 版` }) },
+      {
+        onSuccess: () => notify({ kind: 'success', text: `已恢复第 ${version.version} 版` }),
+        // Somebody else may have saved meanwhile: their version is shown.
+        onError: () => void refresh(refreshes),
+      },
     );
   };
   return (
