@@ -212,24 +212,45 @@ test.describe('while the list cannot be had', () => {
   });
 });
 
-test('a letter that must be read comes with its text, and not before it', async ({ page }) => {
-  const text = Promise.withResolvers<void>();
-  await page.route('**/assets/NoticeContent-*.js', async (route) => {
-    await text.promise;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/assets/NoticeContent-*.js');
-  const clerk = await createPerson({
+const textFile = '**/assets/NoticeContent-*.js';
+const letterToRead = (page: Page) => page.getByRole('dialog').filter({ hasText: '必读公告' });
+const newClerk = () =>
+  createPerson({
     roles: ['store-clerk'],
     stores: [slipStore],
     businessGroups: ['BG01'],
     defaultSystem: 'ors',
   });
-  await signInAs(page, clerk);
+
+test('a letter that must be read comes with its text, and not before it', async ({ page }) => {
+  const text = Promise.withResolvers<void>();
+  await page.route(textFile, async (route) => {
+    await text.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(textFile);
+  await signInAs(page, await newClerk());
   await asked;
-  const letter = page.getByRole('dialog').filter({ hasText: '必读公告' });
-  await expect(letter).toHaveCount(0);
+  await expect(letterToRead(page)).toHaveCount(0);
 
   text.resolve();
-  await expect(letter.getByRole('article')).toContainText('灭火器');
+  await expect(letterToRead(page).getByRole('article')).toContainText('灭火器');
+});
+
+test.describe('while the text cannot be had', () => {
+  test.use({ expectedErrors: [/Failed to (?:load resource|fetch dynamically)/] });
+
+  test('a letter that must be read cannot be confirmed before it is there', async ({ page }) => {
+    await page.route(textFile, (route) => route.abort());
+    await signInAs(page, await newClerk());
+    const confirm = letterToRead(page).getByRole('button', { name: '我已阅读并知晓' });
+    const again = letterToRead(page).getByRole('button', { name: '重新加载' });
+    await expect(again).toBeVisible();
+    await expect(confirm).toBeDisabled();
+
+    await page.unroute(textFile);
+    await again.click();
+    await expect(letterToRead(page).getByRole('article')).toContainText('灭火器');
+    await expect(confirm).toBeEnabled();
+  });
 });

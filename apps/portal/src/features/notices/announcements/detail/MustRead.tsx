@@ -2,7 +2,7 @@ import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { listMine, listMustRead, markRead } from '@portal/contract/notices/announcements';
 import { Button } from '@portal/ui/actions/Button';
 import { Dialog } from '@portal/ui/overlays/Dialog';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { NoticeBody } from './NoticeBody.tsx';
 import { PriorityTag } from '../PriorityTag.tsx';
 import { useOnChange } from '../use-on-change.ts';
@@ -15,6 +15,9 @@ import { useAcknowledge } from './use-acknowledge.ts';
 export function MustRead({ waiting }: { waiting: number }) {
   const { data: notices, refetch } = useQueryOf(listMustRead, {}, { quiet: true });
   const [postponed, setPostponed] = useState<readonly string[]>([]);
+  // Once one text is there, that of the next is at once.
+  const [isShown, setShown] = useState(false);
+  const show = useCallback(() => setShown(true), []);
   const { mutate: read } = useCallOf(markRead, { refreshes: [listMine] });
   const { mutate: confirm, isPending } = useAcknowledge();
   useOnChange(waiting, refetch);
@@ -49,6 +52,7 @@ export function MustRead({ waiting }: { waiting: number }) {
           <Button
             kind="primary"
             busy={isPending}
+            disabled={!isShown}
             onClick={() => confirm({ anntId: notice.id, revision: notice.revision })}
           >
             我已阅读并知晓
@@ -56,7 +60,7 @@ export function MustRead({ waiting }: { waiting: number }) {
         </>
       }
     >
-      <NoticeBody notice={notice} />
+      <NoticeBody notice={notice} onShown={show} />
     </Dialog>
   );
 }

@@ -32,12 +32,15 @@ interface NoticeBodyProps {
   notice: NoticeBodyFields;
   /** Goes to a record; without it the numbers in the content are no links: it is a preview, or has to be read first. */
   onFollow?: (address: string) => void;
+  /** The text is on the screen: it may take a while, and may not load at all. */
+  onShown?: () => void;
 }
 
 /** Sender, time and content of a notice. */
 export const NoticeBody = ({
   notice: { sender, sendTime, msgContent, revision = 1 },
   onFollow,
+  onShown,
 }: NoticeBodyProps) => (
   <>
     <p className="notices-byline">
@@ -45,9 +48,9 @@ export const NoticeBody = ({
       {revision > 1 && <span className="notices-revised">已更新（第 {revision} 版）</span>}
     </p>
     {onFollow ? (
-      <LinkedNotice html={msgContent} onFollow={onFollow} />
+      <LinkedNotice html={msgContent} onFollow={onFollow} onShown={onShown} />
     ) : (
-      <NoticeContent html={msgContent} />
+      <NoticeContent html={msgContent} onShown={onShown} />
     )}
   </>
 );

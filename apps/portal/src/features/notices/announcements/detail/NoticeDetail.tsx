@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/actions/Button';
 import { confirm } from '@portal/ui/overlays/confirm';
 import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Empty } from '@portal/ui/feedback/Empty';
+import { useCallback, useState } from 'react';
 import { paths } from '#platform/navigation/paths.ts';
 import { goTo } from '#platform/navigation/router-port.ts';
 import { PlaceLink } from '#platform/parts/PlaceLink.tsx';
@@ -24,6 +25,8 @@ interface NoticeDetailProps {
  */
 export function NoticeDetail({ notice: opened, onClose }: NoticeDetailProps) {
   const { notice, isRecalled } = useCurrentNotice(opened);
+  const [isShown, setShown] = useState(false);
+  const show = useCallback(() => setShown(true), []);
   if (isRecalled) {
     return (
       <Dialog width={640} onClose={onClose} title="公告已撤回">
@@ -41,10 +44,11 @@ export function NoticeDetail({ notice: opened, onClose }: NoticeDetailProps) {
           <bdi className="notices-headline">{notice.titile}</bdi>
         </>
       }
-      footer={<Actions notice={notice} onClose={onClose} />}
+      footer={<Actions notice={notice} isShown={isShown} onClose={onClose} />}
     >
       <NoticeBody
         notice={notice}
+        onShown={show}
         onFollow={(address) => {
           onClose();
           void goTo(address);
@@ -55,7 +59,7 @@ export function NoticeDetail({ notice: opened, onClose }: NoticeDetailProps) {
 }
 
 /** Buttons that close a notice, confirm it, or open its target. */
-function Actions({ notice, onClose }: NoticeDetailProps) {
+function Actions({ notice, isShown, onClose }: NoticeDetailProps & { isShown: boolean }) {
   const target = targetOf(notice, location.origin);
   const { isAsking, closed } = useTargetAccess(target);
   const page = componentPage(notice, useWorkplaceIfAny()?.permissions.menu ?? []);
@@ -70,6 +74,7 @@ function Actions({ notice, onClose }: NoticeDetailProps) {
         <Button
           kind={target && closed === undefined ? 'default' : 'primary'}
           busy={isPending}
+          disabled={!isShown}
           onClick={() =>
             mutate({ anntId: notice.id, revision: notice.revision }, { onSuccess: onClose })
           }
