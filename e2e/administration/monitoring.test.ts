@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expectAccessible } from '../support/accessibility/axe.ts';
 import { expect, product, signIn, test } from '../support/portal.ts';
 import { startServer } from '../support/server-process.ts';
 import { changeDatabase, productDatabase } from '../support/test-people.ts';
@@ -22,6 +23,8 @@ const pages = [
   { path: 'jvm', title: 'JVM', shows: '本平台运行在 Node.js 上，没有 JVM', isDrawn: true },
   { path: 'tomcat', title: 'Tomcat', shows: '本平台没有 Tomcat', isDrawn: true },
   { path: 'disk', title: '磁盘', shows: '数据目录', isDrawn: false },
+  { path: 'database', title: '数据库', shows: '最大的表', isDrawn: false },
+  { path: 'connection', title: '连接与服务', shows: '外部服务', isDrawn: false },
   { path: 'trace', title: '请求追踪', shows: '最近 1 小时的请求', isDrawn: false },
   { path: 'redis', title: 'Redis 信息', shows: '本平台没有配置 Redis', isDrawn: false },
 ];
@@ -54,6 +57,22 @@ test('MON-01 figures come again by themselves, until they are paused', async ({ 
   await page.getByRole('button', { name: '继续刷新' }).click();
   await goesOn;
   await expect(page.getByText('每 5 秒刷新')).toBeVisible();
+});
+
+test('MON-01 the last day is drawn from the samples that a node stored, and stays chosen', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator', at('/ams/monitor/jvm'));
+  await expect(source(page)).toBeVisible();
+  await page.getByText('24 小时', { exact: true }).click();
+  const heap = page.getByRole('img', { name: /^V8 堆已用，24 小时，最高 [\d.]+ MB$/ });
+  await expect(heap).toBeVisible();
+  await expectAccessible(page, 'figures of a day');
+
+  await page.reload();
+  await expect(heap).toBeVisible();
+  await page.getByText('最近 10 分钟', { exact: true }).click();
+  await expect(page.getByRole('img', { name: /^V8 堆已用，最近 \d+ 次取样/ })).toBeVisible();
 });
 
 test('MON-01 requests are found by their result and their path', async ({ page }) => {
@@ -92,6 +111,23 @@ test('MON-06 the front page of health says in one look what is red, since when, 
   } finally {
     await changeDatabase('delete from node where name = $1', [name]);
   }
+});
+
+test('MON-06 from the front page of health it is four presses to the requests of the call that costs the most', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator', at('/ams/monitor/health'));
+  await page.getByRole('button', { name: '请求用时的处理步骤' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '打开「请求追踪」' }).click();
+  await expect(page).toHaveURL(/monitor\/trace\?by=call/);
+  const calls = page.getByRole('table').getByRole('button');
+  await expectAccessible(page, 'requests by call');
+  const guilty = (await calls.first().innerText()).trim();
+  await calls.first().click();
+
+  const [method = '', path = ''] = guilty.split(' ');
+  await expect(page).toHaveURL(new RegExp(`keyword=${encodeURIComponent(path)}`));
+  await expect(page.getByRole('row').filter({ hasText: method }).first()).toContainText(path);
 });
 
 test('MON-04 of two nodes a page shows the one that is chosen', async ({ page }) => {

@@ -15,6 +15,7 @@ import { drainConnections } from '#platform/connections/drain.ts';
 import { createPendingSteps } from '#features/identity/passwords/pending-steps.ts';
 import { type Epochs, followEpochs } from '#platform/cache/epochs.ts';
 import { createFaults } from '#platform/log/faults.ts';
+import { createOutbounds } from '#platform/outbound/outbounds.ts';
 import { reauthenticationCheck } from '#platform/session/reauthentication.ts';
 import { createGate, type Gate } from '#platform/http/gate.ts';
 import { createFastifyServer } from '#platform/http/fastify-server.ts';
@@ -84,6 +85,7 @@ export async function buildApp(started: World): Promise<FastifyInstance> {
     sessions,
     epochs,
     faults,
+    outbounds: createOutbounds({ clock }),
     permissions,
     dictionaries,
     brands,
@@ -122,12 +124,13 @@ async function wireFeatures(
   world: World,
   { shared, environment }: { shared: SharedServices; environment: Config },
 ) {
-  wireMonitoring(app, world, shared);
+  const monitoring = wireMonitoring(app, world, shared);
   const identity = wireIdentity(app, world, shared);
   const { recordFiles, importFiles, readBrandPicture, sweep } = wireFiles(app, world, shared);
   const { toDos, imports, ...figures } = wireWorkplace(app, world, { ...shared, recordFiles });
   const { live, notices } = await wireNotices(app, world, { ...shared, toDos });
   const noteWaiting = (type: string) => toDos.note(type);
+  monitoring.serveConnections(live.figures);
   const access = wireAccess(app, world, { ...shared, notices, noteWaiting });
   const subsystems = wireSubsystems(app, world, shared);
   wireAnalysis(app, world, { ...shared, ...figures });

@@ -8,6 +8,7 @@ import { auditKeyOf } from '#platform/audit/key.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
+import { createStatementClock } from '#platform/database/statement-times.ts';
 import { isUnavailable } from '#platform/database/errors.ts';
 import { closeDrained } from '#platform/connections/drain.ts';
 import { crashSentence } from '@portal/embedded-postgres/log';
@@ -61,8 +62,10 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   shutdown.logTo(log, output);
   await migrate(ownerUrl);
   if (ownerUrl !== url) await grantApplication(ownerUrl, url);
+  const statements = createStatementClock();
   const db = openDatabase(url, {
     onConnectionError: (err) => log.warn({ err }, 'connection lost'),
+    onStatement: statements.note,
   });
   shutdown.whenStopping(() => closeDatabase(db));
   const secret = await installationSecret(config);
@@ -79,6 +82,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   shutdown.whenStopping(() => jobs.stop());
   const app = await buildApp({
     db,
+    statements,
     bus,
     jobs,
     clock: systemClock,

@@ -62,6 +62,10 @@ export const ams = defineSubsystem({
     'monitor/Jvm': async () => (await import('./features/monitoring/JvmPage.tsx')).JvmPage,
     'monitor/Tomcat': async () => (await import('./features/monitoring/TomcatPage.tsx')).TomcatPage,
     'monitor/Disks': async () => (await import('./features/monitoring/DisksPage.tsx')).DisksPage,
+    'monitor/Database': async () =>
+      (await import('./features/monitoring/DatabasePage.tsx')).DatabasePage,
+    'monitor/Connections': async () =>
+      (await import('./features/monitoring/ConnectionsPage.tsx')).ConnectionsPage,
     'monitor/Traces': async () => (await import('./features/monitoring/TracesPage.tsx')).TracesPage,
     'monitor/Jobs': async () => (await import('./features/monitoring/JobsPage.tsx')).JobsPage,
     'monitor/Redis': async () => (await import('./features/monitoring/RedisPage.tsx')).RedisPage,

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
+import { createStatementClock } from '#platform/database/statement-times.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { openBus } from '#platform/bus/open.ts';
 import { createSessions } from '#platform/session/sessions.ts';
@@ -51,13 +52,14 @@ export async function startWorld(
 
   /** Connects as a role of the database; tests change rows by hand as the owner of the tables. */
   async function connect(as = url, tenantId?: number) {
-    const db = openDatabase(as, { ...(tenantId !== undefined && { tenantId }) });
+    const statements = createStatementClock();
+    const db = openDatabase(as, { onStatement: statements.note, tenantId });
     ends.push(() => closeDatabase(db));
     const bus = await openBus({ databaseUrl: as, redis: config.redis }, log.log);
     ends.push(() => bus.close());
     const jobs = openJobs(as, { pollSeconds: 0.5 });
     ends.push(() => jobs.stop());
-    return { db, bus, jobs };
+    return { db, statements, bus, jobs };
   }
   /** One more server on the same database: another node, or this one after a restart. */
   const anotherNode = async (): Promise<FastifyInstance> => (await startNode()).app;

@@ -6,6 +6,7 @@ import { deleteOldEntries } from '#features/notices/live/notice-log.ts';
 import { tidyMessages } from '#features/notices/messages/store.ts';
 import { deleteOldResults } from '#features/workplace/results/results.ts';
 import { type Deletion, scheduleCleanUp } from '#platform/jobs/clean-up.ts';
+import { deleteOldSamples } from '#features/operations/monitoring/history/store.ts';
 import { deleteOldReports } from '#features/operations/monitoring/nodes/store.ts';
 import { deleteOldAnswers } from '#platform/once/call-answers.ts';
 import { deleteExpiredSessions } from '#platform/session/store.ts';
@@ -25,6 +26,7 @@ const deletions = [
   deleteOldRequests,
   deleteOldEntries,
   deleteOldReports,
+  deleteOldSamples,
   deleteOldAnswers,
   deleteOldResults,
   tidyMessages,

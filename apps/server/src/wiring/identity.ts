@@ -102,8 +102,8 @@ const cleanAvatar = async (picture: Buffer): Promise<Buffer> =>
 /** Wires codes by SMS: sign-in, registration and password retrieval. */
 function wirePhone(app: FastifyInstance, world: World, shared: SharedServices) {
   const { db, clock, log, config, secret } = world;
-  const { audit, sessions, startSession, signIn } = shared;
-  const sms = createSms({ config, clock, log, diary: createCodeDiary({ db, clock }) });
+  const { audit, outbounds, sessions, startSession, signIn } = shared;
+  const sms = createSms({ config, clock, outbounds, log, diary: createCodeDiary({ db, clock }) });
   const codes = createOneTimeCodes({ db, clock, secret, ...phoneCode });
   const smsCodes = createSmsCodes({ db, clock, secret, codes, sms, config });
   smsCodeRoutes(app, smsCodes);
@@ -183,13 +183,13 @@ function wireSecondFactor(
 function wireExternal(
   app: FastifyInstance,
   world: World,
-  { audit, startSession, signIn }: SharedServices,
+  { audit, outbounds, startSession, signIn }: SharedServices,
 ): void {
   const { db, clock, log, config } = world;
   const { external, publicOrigin } = config;
   const [tickets, usedCodes] = [createTickets(world), createUsedCodes(world)];
-  const parts = { db, clock, log, audit, startSession, tickets, usedCodes };
-  const services = createIdentityProviders({ config: external, clock, publicOrigin });
+  const parts = { db, clock, log, audit, outbounds, startSession, tickets, usedCodes };
+  const services = createIdentityProviders({ config: external, clock, outbounds, publicOrigin });
   const { authenticate } = signIn;
   externalRoutes(app, createExternalSignIn({ ...parts, ...services, authenticate }));
   bindingRoutes(app, createBindings({ db, audit, ...services }));

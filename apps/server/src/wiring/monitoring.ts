@@ -1,6 +1,12 @@
+import { serviceText } from '@portal/contract/monitoring/connections';
 import type { FastifyInstance } from 'fastify';
 import { nodeWarnings } from '#features/operations/health/node-warnings.ts';
 import { createHealth } from '#features/operations/monitoring/health/health.ts';
+import { recentMs } from '#features/operations/monitoring/health/health-checks.ts';
+import type { Live } from '#features/notices/live/live.ts';
+import { connectionRoutes } from '#features/operations/monitoring/connections/connections.ts';
+import { databaseRoutes } from '#features/operations/monitoring/database/routes.ts';
+import { createFigureHistory } from '#features/operations/monitoring/history/figure-history.ts';
 import { jobRoutes } from '#features/operations/monitoring/jobs/routes.ts';
 import { createOwnNode } from '#features/operations/monitoring/nodes/own-node.ts';
 import { createReports } from '#features/operations/monitoring/nodes/reports.ts';
@@ -23,9 +29,9 @@ import type { SharedServices } from './shared.ts';
 /** Wires `features/operations/monitoring`: nodes, figures of the process, requests, jobs, health, registered systems, and Redis. */
 export function wireMonitoring(
   app: FastifyInstance,
-  { db, bus, jobs, clock, log, logOutput, secret, config }: World,
-  { faults, audit }: SharedServices,
-): void {
+  { db, statements, bus, jobs, clock, log, logOutput, secret, config }: World,
+  { faults, audit, outbounds }: SharedServices,
+): { serveConnections: (sockets: Live['figures']) => void } {
   const own = createOwnNode(app, { db, faults });
   const reports = createReports({ db, bus, faults, own });
   const figures = createProcessFigures(app, {
@@ -33,6 +39,7 @@ export function wireMonitoring(
     jvm: createJvmSource(),
     tomcat: createTomcatSource(app),
   });
+  const history = createFigureHistory(app, { db, faults, own, figures });
   const traces = createHttpTraces(app);
   const { dataDirectory, redisMonitor } = config;
   const health = createHealth(app, {
@@ -41,15 +48,22 @@ export function wireMonitoring(
     jobs,
     dataDirectory,
     faults: faults.counts,
+    restingServices: () =>
+      outbounds
+        .states()
+        .filter(({ restsUntil }) => restsUntil !== null)
+        .map(serviceText),
+    recentRequests: () => traces.lately(recentMs),
     lostLines: () => logOutput.lost,
     loopDelay: () => figures.metric('nodejs.eventloop.delay.p99')?.measurements[0]?.value ?? 0,
     warnings: () => nodeWarnings(db, app.clock),
   });
   jobRoutes(app, { jobs, audit });
-  monitorRoutes(app, { db, own, reports, figures, traces, health, dataDirectory });
+  databaseRoutes(app, { db, reports, statements });
+  monitorRoutes(app, { db, own, reports, figures, history, traces, health, dataDirectory });
 
   const registered = createRegisteredActuators({ db, secret });
-  const systems = createWatchedSystems({ clock, find: (key) => registered.find(key) });
+  const systems = createWatchedSystems({ clock, outbounds, find: (key) => registered.find(key) });
   watchedSystemRoutes(app, { list: () => registered.list(), systems });
 
   const redis = createRedisConnection(redisMonitor.url, log);
@@ -58,4 +72,16 @@ export function wireMonitoring(
   const prefixes = redisMonitor.keys;
   const terminal = createRedisTerminal({ ask: redis.ask, isConfigured, prefixes, audit });
   redisRoutes(app, { monitor, terminal, own });
+
+  return {
+    // Sockets are there later: monitoring comes first, so that it counts the requests of every route.
+    serveConnections: (sockets) =>
+      connectionRoutes(app, {
+        reports,
+        sockets,
+        bus,
+        outbounds,
+        monitored: () => registered.list(),
+      }),
+  };
 }

@@ -29,6 +29,7 @@ import { createNoticeChannel } from '#features/sms/notice-channel.ts';
 import type { ToDos } from '#features/workplace/records/to-dos/record-to-dos.ts';
 import type { ToDoChanges } from '#features/workplace/records/to-dos/to-do-changes.ts';
 import { createPortalRelease } from '#platform/files/portal-release.ts';
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 import type { Session } from '#platform/session/session.ts';
 import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
@@ -58,7 +59,7 @@ export async function wireNotices(
 function wireAnnouncements(
   app: FastifyInstance,
   world: World,
-  { audit, epochs, faults, permissions, live }: SharedServices & { live: Live },
+  { audit, epochs, faults, outbounds, permissions, live }: SharedServices & { live: Live },
 ): PersonNotices {
   const { db, clock, log, jobs, secret, config } = world;
   const clean = createCleaner();
@@ -72,7 +73,7 @@ function wireAnnouncements(
     clock,
     log,
     jobs,
-    services: channelsOf(world),
+    services: channelsOf(world, outbounds),
     publicOrigin,
   });
   const notifyPages: NotifyPages = (news) =>
@@ -99,13 +100,13 @@ function wireAnnouncements(
 }
 
 /** Returns the configured services that carry copies of announcements. */
-function channelsOf({ clock, config }: World): Channel[] {
+function channelsOf({ clock, config }: World, outbounds: Outbounds): Channel[] {
   const { dingtalk } = config.external;
   const { dingtalkAgentId: agentId } = config.notices;
-  const telephones = createNoticeChannel(config, clock);
+  const telephones = createNoticeChannel(config, { clock, outbounds });
   return [
     ...(dingtalk && agentId !== undefined
-      ? [createWorkNotices({ config: dingtalk, agentId, clock })]
+      ? [createWorkNotices({ config: dingtalk, agentId, clock, outbounds })]
       : []),
     ...(telephones ? [telephones] : []),
   ];

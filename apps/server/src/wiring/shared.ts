@@ -6,6 +6,7 @@ import type { Memberships } from '#features/workplace/contexts/memberships.ts';
 import type { Dictionaries } from '#features/workplace/dictionaries/dictionaries.ts';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Epochs } from '#platform/cache/epochs.ts';
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 import type { Faults } from '#platform/log/faults.ts';
 import type { PendingStepsOf } from '#platform/session/session.ts';
 import type { Sessions } from '#platform/session/sessions.ts';
@@ -17,6 +18,7 @@ export interface SharedServices {
   sessions: Sessions;
   epochs: Epochs;
   faults: Faults;
+  outbounds: Outbounds;
   permissions: Permissions;
   dictionaries: Dictionaries;
   brands: Brands;

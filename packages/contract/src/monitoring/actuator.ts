@@ -75,8 +75,8 @@ export const HttpTrace = z.object({
 });
 export type HttpTrace = z.infer<typeof HttpTrace>;
 
-/** The requests a node remembers, and those in one answer. */
-export const traceLimits = { remembered: 5_000, shown: 200 } as const;
+/** The requests a node remembers, and the requests and calls in one answer. */
+export const traceLimits = { remembered: 5_000, shown: 200, calls: 30 } as const;
 
 /** The newest requests of the last hour at the node that answers, in the Actuator's shape. */
 export const getHttpTrace = defineCall({
@@ -92,6 +92,21 @@ export const getHttpTrace = defineCall({
 export const traceKinds = ['2', '3', '4', '5', 'slow'] as const;
 export type TraceKind = (typeof traceKinds)[number];
 
+/** The requests of one call, with their times in milliseconds. */
+const CallTimes = z.object({
+  method: z.string(),
+  uri: z.string(),
+  count: z.int(),
+  /** Those with a status from 500 on. */
+  failed: z.int(),
+  /** Half of them, 95 of 100, and all took no longer. */
+  p50: z.number(),
+  p95: z.number(),
+  longest: z.number(),
+  total: z.number(),
+});
+export type CallTimes = z.infer<typeof CallTimes>;
+
 /** The newest requests of the last hour at a node, of one kind or with a part of their path. */
 export const listHttpTraces = defineCall({
   ...monitorReading,
@@ -103,6 +118,8 @@ export const listHttpTraces = defineCall({
   }),
   result: ofNode({
     traces: z.array(HttpTrace),
+    /** The calls of all that match which took the longest in all, those first. */
+    calls: z.array(CallTimes),
     /** Requests that match, of which the newest are shown. */
     total: z.int(),
     /** False where the node remembers less than an hour, since more requests came than it keeps. */

@@ -7,6 +7,8 @@ export const healthTopics = [
   'database',
   'nodes',
   'bus',
+  'services',
+  'requests',
   'disk',
   'event-loop',
   'jobs',

@@ -15,8 +15,9 @@ interface TrendChartProps extends TrendValues {
 /** The shapes are as wide as their place on the page; drawn in these units, they need no measuring. */
 const box = { width: 1_000, height: 240 };
 
-/** Days with a name below the axis; twice as many do not fit a phone. */
-const namedMost = 10;
+/** Names below the axis: of days, and of moments such as `11/29 02:25`. On a phone there is room for half of them. */
+const namedMost = { short: 10, long: 6 } as const;
+const shortMost = 8; // characters
 
 /**
  * Daily values against those of an earlier stretch. Drawn by the style sheet's colours in SVG of the page itself: it
@@ -68,7 +69,8 @@ export function TrendChart(props: TrendChartProps) {
 }
 
 function DayNames({ days }: { days: readonly string[] }) {
-  const step = Math.ceil(days.length / namedMost);
+  const isLong = (days[0] ?? '').length > shortMost;
+  const step = Math.ceil(days.length / (isLong ? namedMost.long : namedMost.short));
   return (
     <div className="ui-trend-days num">
       {days.map((day, at) => (
@@ -89,7 +91,7 @@ interface PointedProps extends TrendChartProps {
 function Pointed({ at, place, days, unit, names, current, previous, kind }: PointedProps) {
   if (!place) return null;
   const digits = kind === 'bars' ? 0 : 1;
-  const said = (value: number | undefined) =>
+  const said = (value: number | null | undefined) =>
     value?.toLocaleString('en-US', {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
@@ -98,7 +100,7 @@ function Pointed({ at, place, days, unit, names, current, previous, kind }: Poin
   return (
     <>
       <i className="ui-trend-pointed" style={{ left }} />
-      {kind === 'line' && current[at] !== undefined && (
+      {kind === 'line' && typeof current[at] === 'number' && (
         <i
           className="ui-trend-dot"
           style={{ left, top: `${(place.current / box.height) * 100}%` }}

@@ -5,7 +5,7 @@ interface Point {
 
 /**
  * Returns the path of a smooth line through points from left to right. Between two points it never rises above or falls
- * below both (monotone cubic interpolation): a curve must not show a value that no day had.
+ * below both (monotone cubic interpolation): a curve must not show a value that no day had. One point alone is a dot.
  */
 export function smoothPath(points: readonly Point[]): string {
   const [first, ...others] = points;
@@ -20,7 +20,7 @@ export function smoothPath(points: readonly Point[]): string {
     before = point;
     return `C${curve.map(rounded).join(' ')}`;
   });
-  return `M${rounded(first.x)} ${rounded(first.y)}${curves.join('')}`;
+  return `M${rounded(first.x)} ${rounded(first.y)}${curves.join('') || 'h0'}`;
 }
 
 /** The slope at each point: flat where the line turns, else between those of the two pieces beside it. */

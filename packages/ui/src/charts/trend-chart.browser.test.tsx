@@ -48,6 +48,16 @@ test('a line ends with the last day that has a value, and has none to tell after
   await expect.element(page.getByText('本月— 万元')).toBeVisible();
 });
 
+test('a day without a value is a gap in a line, and a value alone is a dot', async () => {
+  const current = [1, 2, null, 4, null, 6, 7];
+  await render(<TrendChart {...counts} previous={[]} current={current} kind="line" unit="次" />);
+  const line = shapesOf('line')[0]?.getAttribute('d') ?? '';
+
+  expect(line.match(/M/g)).toHaveLength(3);
+  expect(line.match(/C/g)).toHaveLength(2);
+  expect(line.match(/h0/g)).toHaveLength(1);
+});
+
 const rightEdge = (plot: Element | undefined) => ({ x: (plot?.clientWidth ?? 0) - 4, y: 40 });
 
 test('TRU-07 pointing at a day tells its values, counts whole and money to one decimal', async () => {
@@ -92,4 +102,26 @@ test('a curve without an earlier stretch is drawn and told alone', async () => {
   await expect.element(page.getByText('内存15.0 MB')).toBeVisible();
   expect(chart.element().textContent).not.toContain('—');
   expect(shapesOf('previous')[0]?.getAttribute('d')).toBe('');
+});
+
+test('names below the axis never touch, also those of moments', async () => {
+  await page.viewport(560, 600);
+  const moments = Array.from({ length: 288 }, (_, at) => `11/29 ${10 + (at % 10)}:${10 + at}`);
+  const values = moments.map((_, at) => at);
+  await render(
+    <TrendChart {...counts} kind="line" days={moments} current={values} previous={[]} />,
+  );
+  const names = [...(shapesOf('days')[0]?.querySelectorAll('span') ?? [])].filter(
+    ({ textContent }) => textContent !== '',
+  );
+  const boxes = names.map((name) => {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    return range.getBoundingClientRect();
+  });
+
+  expect(boxes.length).toBeGreaterThan(3);
+  for (const [at, { left }] of boxes.slice(1).entries()) {
+    expect(left).toBeGreaterThan(boxes[at]?.right ?? 0);
+  }
 });

@@ -1,10 +1,13 @@
 import { axisTicks } from './axis-ticks.ts';
 import { smoothPath } from './smooth-path.ts';
 
-/** Values of a stretch of days and of the one it is compared with; `current` may end before the last of `days`. */
+/**
+ * Values of a stretch of days and of the one it is compared with; `current` may end before the last of `days`, and is null
+ * where there is no value: a line has a gap there.
+ */
 export interface TrendValues {
   days: readonly string[];
-  current: readonly number[];
+  current: readonly (number | null)[];
   previous: readonly number[];
   /** Counts of a day are bars; a curve is for money and rates alone, which have values in between. */
   kind: 'line' | 'bars';
@@ -36,7 +39,7 @@ const barShare = 0.6;
 
 export function trendShapes(trend: TrendValues, { width, height }: Box): TrendShapes {
   const { days, current, previous, kind, isRate = false } = trend;
-  const ticks = axisTicks([...current, ...previous], {
+  const ticks = axisTicks([...current.filter((value) => value !== null), ...previous], {
     isWhole: kind === 'bars',
     fromZero: !isRate || kind === 'bars',
   });
@@ -69,18 +72,32 @@ export function trendShapes(trend: TrendValues, { width, height }: Box): TrendSh
         .join(''),
     };
   }
-  const begun = places.slice(0, current.length);
-  const line = smoothPath(begun.map(({ x, current: y }) => ({ x, y })));
-  const [first, last] = [begun[0], begun.at(-1)];
+  const lines = runsOf(current).map(([from, to]) =>
+    places.slice(from, to).map(({ x, current: y }) => ({ x, y })),
+  );
   return {
     ticks,
     grid: across,
     places,
-    current: line,
-    area: first && last ? `${line}L${last.x} ${height}L${first.x} ${height}Z` : '',
+    current: lines.map(smoothPath).join(''),
+    area: lines
+      .map((line) => `${smoothPath(line)}L${line.at(-1)?.x} ${height}L${line[0]?.x} ${height}Z`)
+      .join(''),
     previous:
       previous.length === 0 ? '' : smoothPath(places.map(({ x, previous: y }) => ({ x, y }))),
   };
+}
+
+/** Returns from where to where values follow one another without a gap. */
+function runsOf(values: TrendValues['current']): [from: number, to: number][] {
+  const runs: [number, number][] = [];
+  for (const [at, value] of values.entries()) {
+    if (value === null) continue;
+    const run = runs.at(-1);
+    if (run?.[1] === at) run[1] = at + 1;
+    else runs.push([at, at + 1]);
+  }
+  return runs;
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;

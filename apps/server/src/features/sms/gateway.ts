@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { Clock } from '#platform/time/clock.ts';
 import type { SmsConfig } from './config.ts';
-import { createOutbound } from '#platform/outbound/outbound.ts';
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 import type { SendCode } from './sms.ts';
 
 /** The gateway's response to an accepted message. */
 const Taken = z.object({ id: z.union([z.string().min(1), z.int()]) });
 
 interface GatewayParts {
+  kind: 'sms' | 'sms-notices';
   url: string;
   token: string | undefined;
-  clock: Clock;
+  outbounds: Outbounds;
 }
 
 /** A message as a gateway takes it; the wording is the gateway's own, by the name of its template. */
@@ -24,8 +24,8 @@ export interface GatewayMessage {
  * Hands messages to a gateway over HTTP: the telephone, the gateway's template and what goes into it. The wording and
  * the contract with the carrier are the gateway's (docs/sms.md has the shape of a request).
  */
-export function createSmsGateway({ url, token, clock }: GatewayParts) {
-  const outbound = createOutbound({ service: 'SMS gateway', base: url, clock });
+export function createSmsGateway({ kind, url, token, outbounds }: GatewayParts) {
+  const outbound = outbounds.to({ kind, base: url });
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
 
   return async (message: GatewayMessage): Promise<void> => {
@@ -42,10 +42,10 @@ export function createSmsGateway({ url, token, clock }: GatewayParts) {
 
 /** Sends codes by the gateway, each kind with its template. */
 export function sendCodesByGateway(
-  parts: GatewayParts,
+  parts: Omit<GatewayParts, 'kind'>,
   templates: SmsConfig['templates'],
 ): SendCode {
-  const hand = createSmsGateway(parts);
+  const hand = createSmsGateway({ ...parts, kind: 'sms' });
   return ({ to, purpose, code, minutes }) =>
     hand({ to, template: templates[purpose], parameters: { code, minutes: String(minutes) } });
 }

@@ -1,12 +1,18 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 import { wordsOfProblem } from '#platform/outbound/problem-words.ts';
 import { createSmsGateway } from './gateway.ts';
 import { createOutboxWriter } from './outbox.ts';
 
+interface SmsPorts {
+  clock: Clock;
+  outbounds: Outbounds;
+}
+
 /** Sends copies of announcements by SMS: through the gateway, in the demonstration into its file, else not at all. */
-export function createNoticeChannel(config: Config, clock: Clock) {
-  const send = senderOf(config, clock);
+export function createNoticeChannel(config: Config, ports: SmsPorts) {
+  const send = senderOf(config, ports);
   if (!send) return undefined;
   return {
     channel: 'sms' as const,
@@ -31,10 +37,10 @@ export function createNoticeChannel(config: Config, clock: Clock) {
   };
 }
 
-function senderOf({ mode, sms, notices, dataDirectory }: Config, clock: Clock) {
+function senderOf({ mode, sms, notices, dataDirectory }: Config, { clock, outbounds }: SmsPorts) {
   const { gatewayUrl: url, gatewayToken: token } = sms;
   if (url !== undefined) {
-    const send = createSmsGateway({ url, token, clock });
+    const send = createSmsGateway({ kind: 'sms-notices', url, token, outbounds });
     const template = notices.smsTemplate;
     return (to: string, title: string) => send({ to, template, parameters: { title } });
   }

@@ -3,6 +3,7 @@ import type { CodePurpose } from '@portal/contract/identity/phone';
 import type { Logger } from 'pino';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Config } from '#platform/config/config.ts';
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 import { wordsOfProblem } from '#platform/outbound/problem-words.ts';
 import { sendCodesByGateway } from './gateway.ts';
 import { createSmsOutbox } from './outbox.ts';
@@ -29,6 +30,7 @@ export type SendCode = (message: CodeMessage) => Promise<void>;
 interface SmsParts {
   config: Config;
   clock: Clock;
+  outbounds: Outbounds;
   log: Logger;
   /** Keeps that a code was sent, and with null or the words of the failure what became of it. */
   diary: {
@@ -45,8 +47,8 @@ const restMs = 30 * second;
  * Sends SMS: by the gateway an installation names, else into a file in the demonstration, else not at all. Sending goes
  * on after the response: its duration or failure would reveal which numbers have accounts.
  */
-export function createSms({ config, clock, log, diary }: SmsParts) {
-  const carry = carrierOf(config, clock);
+export function createSms({ config, clock, outbounds, log, diary }: SmsParts) {
+  const carry = carrierOf(config, { clock, outbounds });
   const underWay = new Set<Promise<void>>();
   let failures = 0;
   let restsUntil = 0;
@@ -95,8 +97,11 @@ export function createSms({ config, clock, log, diary }: SmsParts) {
   };
 }
 
-function carrierOf({ mode, sms, dataDirectory }: Config, clock: Clock): SendCode | undefined {
+function carrierOf(
+  { mode, sms, dataDirectory }: Config,
+  { clock, outbounds }: Pick<SmsParts, 'clock' | 'outbounds'>,
+): SendCode | undefined {
   const { gatewayUrl: url, gatewayToken: token, templates } = sms;
-  if (url !== undefined) return sendCodesByGateway({ url, token, clock }, templates);
+  if (url !== undefined) return sendCodesByGateway({ url, token, outbounds }, templates);
   return mode === 'demonstration' ? createSmsOutbox({ dataDirectory, clock }) : undefined;
 }

@@ -188,6 +188,16 @@ export const administration: SubsystemMenu['sections'] = {
       jvm: { title: 'JVM', component: 'monitor/Jvm', permission: monitorActions.list },
       tomcat: { title: 'Tomcat', component: 'monitor/Tomcat', permission: monitorActions.list },
       disk: { title: '磁盘', component: 'monitor/Disks', permission: monitorActions.list },
+      database: {
+        title: '数据库',
+        component: 'monitor/Database',
+        permission: monitorActions.list,
+      },
+      connection: {
+        title: '连接与服务',
+        component: 'monitor/Connections',
+        permission: monitorActions.list,
+      },
       trace: { title: '请求追踪', component: 'monitor/Traces', permission: monitorActions.list },
       job: { title: '后台任务', component: 'monitor/Jobs', permission: monitorActions.list },
       redis: { title: 'Redis 信息', component: 'monitor/Redis', permission: monitorActions.list },

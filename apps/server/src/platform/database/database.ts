@@ -1,5 +1,5 @@
 import { second } from '@portal/common/durations';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient, TypeOverrides, types } from 'pg';
 import { nameStatements } from './named-statements.ts';
 import type { Tables } from './tables.gen.ts';
@@ -11,8 +11,10 @@ interface DatabaseOptions {
   max?: number;
   /** Hears when a connection breaks, in use or not; the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;
+  /** Hears of each statement and how long it took. */
+  onStatement?: (event: LogEvent) => void;
   /** The tenant of work that names none: for loaders, tools and tests; the server leaves it out. */
-  tenantId?: number;
+  tenantId?: number | undefined;
 }
 
 const statementTimeoutMs = 15 * second;
@@ -45,7 +47,11 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   );
   pool.on('error', () => undefined);
   const named = nameStatements(pool, connectWithPauses(pool), options.tenantId);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: named }) });
+  const { onStatement } = options;
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: named }),
+    ...(onStatement && { log: onStatement }),
+  });
 }
 
 /** Keeps thousands of requests from knocking at a database that is just starting: each try costs it a process. */

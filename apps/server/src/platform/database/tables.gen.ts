@@ -2241,10 +2241,20 @@ export interface Tables {
     started_at: Timestamp;
     seen_at: Timestamp;
   };
+  node_figure_list: {
+    id: GeneratedAlways<number>;
+    names: string[];
+  };
   node_report: {
     id: string;
     content: Json;
     made_at: Generated<Timestamp>;
+  };
+  node_sample: {
+    node: string;
+    at: Timestamp;
+    list_id: number;
+    figures: (number | null)[];
   };
   notice_diary: {
     id: GeneratedAlways<Bigint>;

@@ -200,7 +200,9 @@ export const installationTables = {
   tenant: 'the tenants themselves',
   demonstration_load: 'which data of the demonstration was loaded, for all its tenants',
   node: 'one running copy of the server, which serves every tenant',
+  node_figure_list: 'names of the figures of nodes',
   node_report: 'figures of a node, on their way to another',
+  node_sample: 'figures of a node, once a minute',
   installation: 'one row, with which every node compares itself',
   migration: 'the state of the schema',
   epoch:

@@ -11,6 +11,7 @@ const faultParts = [
   'logout notices',
   'jobs',
   'nodes',
+  'samples',
 ] as const;
 type FaultPart = (typeof faultParts)[number];
 

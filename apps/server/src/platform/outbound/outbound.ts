@@ -1,4 +1,5 @@
 import { second } from '@portal/common/durations';
+import type { ServiceState } from '@portal/contract/monitoring/connections';
 import type { Clock } from '#platform/time/clock.ts';
 
 /** The kind of failure of a call to a service outside. */
@@ -30,7 +31,9 @@ export class OutboundError extends Error {
   }
 }
 
-interface OutboundParts {
+type OutboundState = Omit<ServiceState, 'kind' | 'name'>;
+
+export interface OutboundParts {
   /** The name of the service in logs. */
   service: string;
   /** Below this every path lies; nothing a request says leads anywhere else. */
@@ -66,26 +69,51 @@ export type Outbound = ReturnType<typeof createOutbound>;
 export function createOutbound({ service, base, clock, timeoutMs = 3 * second }: OutboundParts) {
   let failures = 0;
   let restsUntil = 0;
+  let [answered, failed, totalMs] = [0, 0, 0];
+  let answeredAt: number | null = null;
+  let failure: OutboundState['failure'] = null;
 
-  function noteFailure(): void {
+  function noteFailure(kind: OutboundErrorKind, status: number | null): void {
+    const at = clock.now().getTime();
     failures += 1;
-    if (failures >= failuresUntilRest) restsUntil = clock.now().getTime() + restMs;
+    failed += 1;
+    failure = { at, kind, status };
+    if (failures >= failuresUntilRest) restsUntil = at + restMs;
+  }
+  function noteAnswer(sinceMs: number): void {
+    failures = 0;
+    answered += 1;
+    totalMs += performance.now() - sinceMs;
+    answeredAt = clock.now().getTime();
   }
 
   async function reach(url: URL, init: RequestInit, alsoAnswers?: number): Promise<Answer> {
     if (clock.now().getTime() < restsUntil) throw new OutboundError('resting', service);
+    const sinceMs = performance.now();
     try {
       const answer = await exchange(url, init, timeoutMs);
-      if (isBroken(answer.status) && answer.status !== alsoAnswers) noteFailure();
-      else failures = 0;
+      const { status } = answer;
+      if (isBroken(status) && status !== alsoAnswers) noteFailure('refused', status);
+      else noteAnswer(sinceMs);
       return answer;
     } catch (cause) {
-      noteFailure();
-      throw new OutboundError(kindOf(cause), service, { cause });
+      const kind = kindOf(cause);
+      noteFailure(kind, null);
+      throw new OutboundError(kind, service, { cause });
     }
   }
 
   return {
+    /** Returns how its calls have fared since the node started. */
+    state: (): OutboundState => ({
+      answered,
+      failed,
+      meanMs: answered > 0 ? totalMs / answered : null,
+      answeredAt,
+      failure,
+      restsUntil: clock.now().getTime() < restsUntil ? restsUntil : null,
+    }),
+
     /** Returns the body of a successful response, as text. @throws {OutboundError} */
     async ask(request: OutboundRequest): Promise<string> {
       const { alsoAnswers } = request;

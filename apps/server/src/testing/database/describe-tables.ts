@@ -23,6 +23,7 @@ const typeScriptOf: Record<string, string> = {
   text: 'string',
   time: 'string',
   timestamptz: 'Timestamp',
+  _float4: '(number | null)[]',
   _text: 'string[]',
 };
 

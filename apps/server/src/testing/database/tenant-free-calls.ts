@@ -56,6 +56,9 @@ export const tenantFree: Record<string, string> = {
     [
       'listNodes',
       'getActuatorMetric',
+      'getConnections',
+      'getDatabase',
+      'getFigureHistory',
       'getProcessFigures',
       'getHttpTrace',
       'listHttpTraces',

@@ -5,7 +5,7 @@ import {
   healthTopics,
 } from '@portal/contract/monitoring/health';
 import { useQueryOf } from '@portal/client/queries';
-import { usePage, useRouter } from '@portal/subsystem/session';
+import { useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import type { Column } from '@portal/ui/data/DataTable';
 import { Tag } from '@portal/ui/data/Tag';
@@ -16,6 +16,7 @@ import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { runbook } from './runbook.ts';
 import { momentText } from './times.ts';
 import { orSystem } from './systems/or-system.tsx';
+import { useAddress } from './use-address.ts';
 import { useLive } from './use-live.ts';
 
 const order = { bad: 0, warn: 1, good: 2 } as const;
@@ -27,19 +28,11 @@ const stateWords = {
 
 /** The front page of monitoring: what is red, since when, and what to do; the open section of the runbook is in the address. */
 function NodeHealth() {
-  const { search, path } = usePage();
-  const { replace } = useRouter();
-  const asked = new URLSearchParams(search);
+  const { asked, change } = useAddress();
   const topic = healthTopics.find((each) => each === asked.get('topic'));
   const nodes = useNode();
   const live = useLive(useQueryOf(getHealth, nodes.input, { quiet: true }));
-
-  function open(wanted: HealthTopic | null): void {
-    const written = new URLSearchParams(search);
-    if (wanted === null) written.delete('topic');
-    else written.set('topic', wanted);
-    replace(written.size > 0 ? `${path}?${written.toString()}` : path);
-  }
+  const open = (wanted: HealthTopic | null) => change({ topic: wanted });
   return (
     <MonitorPage
       title="系统健康"
@@ -57,7 +50,9 @@ function NodeHealth() {
               keyOf={(item) => item.topic}
             />
           </Panel>
-          {topic && <RunbookDialog topic={topic} onClose={() => open(null)} />}
+          {topic && (
+            <RunbookDialog topic={topic} node={asked.get('node')} onClose={() => open(null)} />
+          )}
         </>
       )}
     </MonitorPage>
@@ -103,10 +98,28 @@ const columnsOf = (open: (topic: HealthTopic) => void): Column<HealthItem>[] => 
   },
 ];
 
-function RunbookDialog({ topic, onClose }: { topic: HealthTopic; onClose: () => void }) {
-  const { title, steps } = runbook[topic];
+interface RunbookDialogProps {
+  topic: HealthTopic;
+  /** The node that is chosen; the page that is opened shows it too. */
+  node: string | null;
+  onClose: () => void;
+}
+
+function RunbookDialog({ topic, node, onClose }: RunbookDialogProps) {
+  const { push } = useRouter();
+  const { title, steps, page } = runbook[topic];
   return (
-    <Dialog title={`${title}：处理步骤`} onClose={onClose}>
+    <Dialog
+      title={`${title}：处理步骤`}
+      onClose={onClose}
+      footer={
+        page && (
+          <Button kind="primary" onClick={() => push(pathOf(page.path, node))}>
+            打开「{page.title}」
+          </Button>
+        )
+      }
+    >
       <ol className="monitor-steps">
         {steps.map((step) => (
           <li key={step}>{step}</li>
@@ -114,4 +127,9 @@ function RunbookDialog({ topic, onClose }: { topic: HealthTopic; onClose: () => 
       </ol>
     </Dialog>
   );
+}
+
+function pathOf(path: string, node: string | null): string {
+  if (node === null) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}node=${encodeURIComponent(node)}`;
 }

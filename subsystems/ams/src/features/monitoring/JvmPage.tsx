@@ -4,15 +4,17 @@ import { Figure } from '@portal/ui/data/Figure';
 import { sizeText } from '@portal/ui/files/file-size';
 import { Panel } from '@portal/ui/layout/Panel';
 import { ListTable } from '../../platform/ListTable.tsx';
-import { LiveChart } from './LiveChart.tsx';
+import { type Chart, FigureCharts } from './FigureCharts.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
-import { megabytes, scaled, seriesOf } from './series.ts';
+import { type ChartRange, useRange } from './ranges.ts';
+import { megabytes, nowOf, scaled } from './series.ts';
 import { orSystem } from './systems/or-system.tsx';
 import { useLive } from './use-live.ts';
 
 /** Node in the place of a JVM: the heap and garbage collection of V8, and the event loop. */
 function NodeJvm() {
   const nodes = useNode();
+  const ranges = useRange();
   const live = useLive(
     useQueryOf(getProcessFigures, { ...nodes.input, group: 'jvm' }, { quiet: true }),
   );
@@ -22,8 +24,9 @@ function NodeJvm() {
       note="本平台运行在 Node.js 上，没有 JVM：这里显示的是 V8 的堆、垃圾回收与事件循环"
       live={live}
       nodes={nodes}
+      ranges={ranges}
     >
-      {(data) => <JvmFigures data={data} />}
+      {(data) => <JvmFigures data={data} range={ranges.range} />}
     </MonitorPage>
   );
 }
@@ -31,9 +34,32 @@ function NodeJvm() {
 /** The page, of a node or of a registered system. */
 export const JvmPage = orSystem('jvm', NodeJvm);
 
-function JvmFigures({ data }: { data: ProcessFigures }) {
-  const { now, values, perSecond } = seriesOf(data);
-  const { times, parts } = data;
+const charts: readonly Chart[] = [
+  {
+    title: 'V8 堆已用',
+    unit: 'MB',
+    of: ({ values }) => scaled(values('jvm.memory.used'), megabytes),
+  },
+  {
+    title: '每秒垃圾回收',
+    unit: '毫秒',
+    of: ({ perSecond }) => scaled(perSecond('jvm.gc.pause', 'TOTAL_TIME'), 1_000),
+  },
+  {
+    title: '事件循环延迟 99%',
+    unit: '毫秒',
+    of: ({ values }) => scaled(values('nodejs.eventloop.delay.p99'), 1_000),
+  },
+  {
+    title: '事件循环繁忙',
+    unit: '%',
+    of: ({ values }) => scaled(values('nodejs.eventloop.utilization'), 100),
+  },
+];
+
+function JvmFigures({ data, range }: { data: ProcessFigures; range: ChartRange }) {
+  const now = nowOf(data);
+  const { parts } = data;
   const ms = (name: string): string => (now(name) * 1_000).toFixed(1);
   return (
     <div className="monitor-body">
@@ -56,30 +82,7 @@ function JvmFigures({ data }: { data: ProcessFigures }) {
         )}
         <Figure label="活动句柄" text={String(now('nodejs.handles.active'))} />
       </Panel>
-      <LiveChart
-        title="V8 堆已用"
-        unit="MB"
-        times={times}
-        values={scaled(values('jvm.memory.used'), megabytes)}
-      />
-      <LiveChart
-        title="每秒垃圾回收"
-        unit="毫秒"
-        times={times}
-        values={scaled(perSecond('jvm.gc.pause', 'TOTAL_TIME'), 1_000)}
-      />
-      <LiveChart
-        title="事件循环延迟 99%"
-        unit="毫秒"
-        times={times}
-        values={scaled(values('nodejs.eventloop.delay.p99'), 1_000)}
-      />
-      <LiveChart
-        title="事件循环繁忙"
-        unit="%"
-        times={times}
-        values={scaled(values('nodejs.eventloop.utilization'), 100)}
-      />
+      <FigureCharts group="jvm" charts={charts} range={range} live={data} />
       <Panel title="V8 堆的各空间" isFlush className="monitor-wide">
         <ListTable
           columns={[

@@ -3,10 +3,12 @@ import { useQueryOf } from '@portal/client/queries';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { usePage } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
+import { Segmented } from '@portal/ui/forms/Segmented';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { NodeSelect } from './NodeSelect.tsx';
+import { chartRanges, rangeWords, type useRange } from './ranges.ts';
 import { timeText } from './times.ts';
 import type { Live } from './use-live.ts';
 import './monitoring.css';
@@ -41,12 +43,14 @@ interface MonitorPageProps<Data extends NodeAnswer> {
   chosen?: string | undefined;
   /** Absent where all nodes show the same. */
   nodes?: ReturnType<typeof useNode>;
+  /** Absent where the page shows the present alone. */
+  ranges?: ReturnType<typeof useRange>;
   children: (data: Data) => ReactNode;
 }
 
 /** A page of live figures: names their node and their time, shows another node, and can be paused. */
 export function MonitorPage<Data extends NodeAnswer>(props: MonitorPageProps<Data>) {
-  const { title, note, live, nodes, source = '节点', chosen, children } = props;
+  const { title, note, live, nodes, ranges, source = '节点', chosen, children } = props;
   const { query, isPaused, toggle } = live;
   const { data } = query;
   const { hold, nodes: { length: several = 0 } = [] } = nodes ?? {};
@@ -63,6 +67,14 @@ export function MonitorPage<Data extends NodeAnswer>(props: MonitorPageProps<Dat
           <>
             {nodes && (
               <NodeSelect nodes={nodes.nodes} shown={data?.node ?? chosen ?? nodes.input.node} />
+            )}
+            {ranges && (
+              <Segmented
+                label="时间范围"
+                value={ranges.range}
+                options={chartRanges.map((value) => ({ value, label: rangeWords[value] }))}
+                onChange={ranges.choose}
+              />
             )}
             <Button aria-pressed={isPaused} onClick={toggle}>
               {isPaused ? (

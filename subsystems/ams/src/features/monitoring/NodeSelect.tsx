@@ -12,7 +12,7 @@ interface NodeSelectProps {
 
 /** Chooses among nodes and registered systems; where there is but one there is nothing to choose. */
 export function NodeSelect({ nodes, shown }: NodeSelectProps) {
-  const { path } = usePage();
+  const { path, search } = usePage();
   const { replace } = useRouter();
   const { data: systems = [] } = useQueryOf(listMonitoredSystems, {}, { quiet: true });
   const options = [
@@ -35,7 +35,10 @@ export function NodeSelect({ nodes, shown }: NodeSelectProps) {
       options={options.filter(({ name }) => name !== shown)}
       value=""
       onChange={({ target }) => {
-        if (target.value !== '') replace(`${path}?${target.value}`);
+        if (target.value === '') return;
+        const range = new URLSearchParams(search).get('range');
+        const kept = range === null ? '' : `&range=${encodeURIComponent(range)}`;
+        replace(`${path}?${target.value}${kept}`);
       }}
     />
   );

@@ -3,15 +3,17 @@ import { useQueryOf } from '@portal/client/queries';
 import { Figure } from '@portal/ui/data/Figure';
 import { Panel } from '@portal/ui/layout/Panel';
 import { ListTable } from '../../platform/ListTable.tsx';
-import { LiveChart } from './LiveChart.tsx';
+import { type Chart, FigureCharts } from './FigureCharts.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
-import { scaled, seriesOf } from './series.ts';
+import { type ChartRange, useRange } from './ranges.ts';
+import { type ChartValues, liveSeriesOf, nowOf, scaled } from './series.ts';
 import { orSystem } from './systems/or-system.tsx';
 import { useLive } from './use-live.ts';
 
 /** Node in the place of a Tomcat: its HTTP server. */
 function NodeTomcat() {
   const nodes = useNode();
+  const ranges = useRange();
   const live = useLive(
     useQueryOf(getProcessFigures, { ...nodes.input, group: 'tomcat' }, { quiet: true }),
   );
@@ -21,8 +23,9 @@ function NodeTomcat() {
       note="本平台没有 Tomcat：这里显示的是 Node.js 自带的 HTTP 服务器，计数从节点启动开始"
       live={live}
       nodes={nodes}
+      ranges={ranges}
     >
-      {(data) => <TomcatFigures data={data} />}
+      {(data) => <TomcatFigures data={data} range={ranges.range} />}
     </MonitorPage>
   );
 }
@@ -30,9 +33,29 @@ function NodeTomcat() {
 /** The page, of a node or of a registered system. */
 export const TomcatPage = orSystem('tomcat', NodeTomcat);
 
-function TomcatFigures({ data }: { data: ProcessFigures }) {
-  const { now, values, perSecond, meanMs } = seriesOf(data);
-  const { times, parts } = data;
+const charts: readonly Chart[] = [
+  {
+    title: '每秒请求',
+    unit: '次',
+    of: ({ perSecond }) => perSecond('tomcat.global.request'),
+  },
+  {
+    title: '每秒错误响应',
+    unit: '次',
+    of: ({ perSecond }) => perSecond('tomcat.global.error'),
+  },
+  {
+    title: '95% 请求的用时',
+    unit: '毫秒',
+    of: ({ values }) => scaled(values('http.server.requests.p95'), 1_000),
+  },
+  { title: '当前连接', unit: '个', of: ({ values }) => values('tomcat.connections.current') },
+];
+
+function TomcatFigures({ data, range }: { data: ProcessFigures; range: ChartRange }) {
+  const now = nowOf(data);
+  const { meanMs } = liveSeriesOf(data);
+  const { parts } = data;
   const whole = (name: string): string => now(name).toLocaleString('zh-CN');
   const means = meanMs('tomcat.global.request');
   return (
@@ -49,30 +72,7 @@ function TomcatFigures({ data }: { data: ProcessFigures }) {
           95% 在 {(now('http.server.requests.p95') * 1_000).toFixed(1)} 毫秒内
         </Figure>
       </Panel>
-      <LiveChart
-        title="每秒请求"
-        unit="次"
-        times={times}
-        values={perSecond('tomcat.global.request')}
-      />
-      <LiveChart
-        title="每秒错误响应"
-        unit="次"
-        times={times}
-        values={perSecond('tomcat.global.error')}
-      />
-      <LiveChart
-        title="95% 请求的用时"
-        unit="毫秒"
-        times={times}
-        values={scaled(values('http.server.requests.p95'), 1_000)}
-      />
-      <LiveChart
-        title="当前连接"
-        unit="个"
-        times={times}
-        values={values('tomcat.connections.current')}
-      />
+      <FigureCharts group="tomcat" charts={charts} range={range} live={data} />
       <Panel title="按状态统计的响应" isFlush className="monitor-wide">
         <ListTable
           columns={[
@@ -88,4 +88,4 @@ function TomcatFigures({ data }: { data: ProcessFigures }) {
   );
 }
 
-const last = (series: readonly number[]): string => (series.at(-1) ?? 0).toFixed(1);
+const last = (series: ChartValues): string => (series.at(-1) ?? 0).toFixed(1);

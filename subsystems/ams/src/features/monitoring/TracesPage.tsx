@@ -1,6 +1,5 @@
 import { type HttpTrace, listHttpTraces, traceKinds } from '@portal/contract/monitoring/actuator';
 import { useQueryOf } from '@portal/client/queries';
-import { usePage, useRouter } from '@portal/subsystem/session';
 import type { Column } from '@portal/ui/data/DataTable';
 import { Tag } from '@portal/ui/data/Tag';
 import { Segmented } from '@portal/ui/forms/Segmented';
@@ -9,30 +8,24 @@ import { useSearchForm } from '@portal/ui/hooks/use-search-form';
 import { Panel } from '@portal/ui/layout/Panel';
 import { ListTable } from '../../platform/ListTable.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
-import { timeText } from './times.ts';
+import { CallTimesTable, noneText, uriText } from './CallTimesTable.tsx';
+import { timeColor, timeText } from './times.ts';
 import { orSystem } from './systems/or-system.tsx';
+import { useAddress } from './use-address.ts';
 import { useLive } from './use-live.ts';
 
 const kindWords = { 2: '成功', 3: '转向', 4: '被拒绝', 5: '出错', slow: '慢' } as const;
 
-/** The requests of the last hour at a node, the newest first; kind and keyword are in the address. */
+/** The requests of the last hour at a node, the newest first or added up by call; what is chosen is in the address. */
 function NodeTraces() {
-  const { search, path } = usePage();
-  const { replace } = useRouter();
-  const asked = new URLSearchParams(search);
+  const { asked, change } = useAddress();
   const keyword = asked.get('keyword')?.trim() ?? '';
   const kind = traceKinds.find((each) => each === asked.get('kind'));
+  const by = asked.get('by') === 'call' ? 'call' : '';
   const nodes = useNode();
   const live = useLive(
     useQueryOf(listHttpTraces, { ...nodes.input, keyword, ...(kind && { kind }) }, { quiet: true }),
   );
-
-  function open(name: string, value: string): void {
-    const written = new URLSearchParams(search);
-    if (value === '') written.delete(name);
-    else written.set(name, value);
-    replace(written.size > 0 ? `${path}?${written.toString()}` : path);
-  }
   return (
     <MonitorPage
       title="请求追踪"
@@ -40,7 +33,7 @@ function NodeTraces() {
       live={live}
       nodes={nodes}
     >
-      {({ traces, total, isWholeHour }) => (
+      {({ traces, calls, total, isWholeHour }) => (
         <>
           <div className="monitor-filter">
             <Segmented
@@ -50,21 +43,37 @@ function NodeTraces() {
                 { value: '', label: '全部' },
                 ...traceKinds.map((value) => ({ value, label: kindWords[value] })),
               ]}
-              onChange={(value) => open('kind', value)}
+              onChange={(value) => change({ kind: value })}
             />
-            <PathForm keyword={keyword} onSearch={(typed) => open('keyword', typed)} />
+            <Segmented
+              label="排列"
+              value={by}
+              options={[
+                { value: '', label: '逐个' },
+                { value: 'call', label: '按接口' },
+              ]}
+              onChange={(value) => change({ by: value })}
+            />
+            <PathForm keyword={keyword} onSearch={(typed) => change({ keyword: typed })} />
           </div>
           <Panel
             title={`${total.toLocaleString('zh-CN')} 个请求`}
-            aside={asideOf(total, traces.length, isWholeHour)}
+            aside={asideOf({ total, shown: by === '' ? traces.length : total, isWholeHour })}
             isFlush
           >
-            <ListTable
-              columns={columns}
-              rows={traces.map((trace, index) => ({ ...trace, index }))}
-              keyOf={({ index }) => index}
-              emptyText="没有符合条件的请求"
-            />
+            {by === 'call' ? (
+              <CallTimesTable
+                calls={calls}
+                onOpen={({ uri }) => change({ by: null, keyword: uri })}
+              />
+            ) : (
+              <ListTable
+                columns={columns}
+                rows={traces.map((trace, index) => ({ ...trace, index }))}
+                keyOf={({ index }) => index}
+                emptyText={noneText}
+              />
+            )}
           </Panel>
         </>
       )}
@@ -87,25 +96,24 @@ function PathForm({ keyword, onSearch }: PathFormProps) {
   });
   return (
     <form {...props}>
-      <Field label="接口路径" name="keyword" defaultValue={keyword} maxLength={60} />
+      <Field label="接口路径" name="keyword" defaultValue={keyword} maxLength={100} />
     </form>
   );
 }
 
-const asideOf = (total: number, shown: number, isWholeHour: boolean): string =>
+interface RequestCounts {
+  total: number;
+  shown: number;
+  isWholeHour: boolean;
+}
+
+const asideOf = ({ total, shown, isWholeHour }: RequestCounts): string =>
   [
     total > shown ? `显示最新的 ${shown} 个` : '',
     isWholeHour ? '' : '请求太多，只保留了最新的一部分，不足 1 小时',
   ]
     .filter((part) => part !== '')
     .join('；');
-
-/** Colours of times, as JeecgBoot has them. */
-function timeColor(ms: number): string {
-  if (ms < 500) return 'green';
-  if (ms < 1_000) return 'cyan';
-  return ms < 1_500 ? 'orange' : 'red';
-}
 
 const statusColor = (status: number): string => {
   if (status < 400) return 'green';
@@ -119,7 +127,7 @@ const columns: Column<HttpTrace>[] = [
     header: '接口',
     className: 'monitor-path',
     isUnlabelled: true,
-    cell: ({ request }) => (request.uri === 'unknown' ? '未知路径' : request.uri),
+    cell: ({ request }) => uriText(request.uri),
   },
   {
     header: '状态',

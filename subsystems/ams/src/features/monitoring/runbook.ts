@@ -3,7 +3,12 @@ import type { HealthTopic } from '@portal/contract/monitoring/health';
 interface RunbookSection {
   title: string;
   steps: readonly string[];
+  /** The page of monitoring that shows the cause. */
+  page?: { title: string; path: string };
 }
+
+const at = (path: string, title: string) => ({ title, path: `/ams/monitor/${path}` });
+const slowest = at('trace?by=call', '请求追踪');
 
 /** The runbook by topic, as `docs/operations/runbook.md` has it in English. */
 export const runbook: Record<HealthTopic, RunbookSection> = {
@@ -11,9 +16,10 @@ export const runbook: Record<HealthTopic, RunbookSection> = {
     title: '数据库',
     steps: [
       '查看 PostgreSQL 的日志；内置数据库的日志在数据目录中。',
-      '检查磁盘是否写满，并在 pg_stat_activity 中查找正在等待的语句。',
+      '检查磁盘是否写满，并在「数据库」中查找正在等待的语句，以及阻塞它的连接。',
       '用 pg_terminate_backend 结束阻塞其他语句的连接。本平台会自行重新连接。',
     ],
+    page: at('database', '数据库'),
   },
   nodes: {
     title: '节点',
@@ -30,12 +36,31 @@ export const runbook: Record<HealthTopic, RunbookSection> = {
       '不需要重启：节点会自行重新连接并补齐错过的变更。在此之前页面最多晚 30 秒更新。',
     ],
   },
+  services: {
+    title: '外部服务',
+    steps: [
+      '在「连接与服务」中查看最近一次失败的原因。',
+      '确认该服务正常，并且本节点可以连接它的地址。',
+      '不需要重启：连续失败 5 次后暂停 30 秒，之后自动重试。',
+    ],
+    page: at('connection', '连接与服务'),
+  },
+  requests: {
+    title: '请求用时',
+    steps: [
+      '在「请求追踪」的「按接口」中查看哪个接口累计用时最多，再点开它的请求。',
+      '只有一个接口慢：在「数据库」中查找它的语句。都慢：查看「数据库」「外部服务」和「事件循环」。',
+      '在「服务器」中查看从什么时候开始，当时是否发布过版本。',
+    ],
+    page: slowest,
+  },
   disk: {
     title: '磁盘',
     steps: [
       '查看增长的是日志、上传的文件还是数据库。',
       '轮转日志或扩大磁盘。不要手工删除数据目录中的文件。',
     ],
+    page: at('disk', '磁盘'),
   },
   'event-loop': {
     title: '事件循环',
@@ -44,6 +69,7 @@ export const runbook: Record<HealthTopic, RunbookSection> = {
       '在「服务器」中查看机器的 CPU 是否还有余量。',
       '增加一个节点，由负载均衡分担。',
     ],
+    page: slowest,
   },
   jobs: {
     title: '后台任务',
@@ -51,6 +77,7 @@ export const runbook: Record<HealthTopic, RunbookSection> = {
       '在「后台任务」中查看已放弃的任务与错误，并在日志中查找 part 为 jobs 的行。',
       '先恢复任务所需的服务，例如短信网关，再重新执行。失败的消息在「消息列表」中可全部重新发送，退出通知在「退出通知」中逐条重试。',
     ],
+    page: at('job', '后台任务'),
   },
   faults: {
     title: '后台工作',

@@ -29,3 +29,10 @@ export function spanText(seconds: number): string {
   if (days > 0) return `${days} 天 ${hours} 小时`;
   return hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分`;
 }
+
+/** Colours of a request's milliseconds, as JeecgBoot has them. */
+export function timeColor(ms: number): string {
+  if (ms < 500) return 'green';
+  if (ms < 1_000) return 'cyan';
+  return ms < 1_500 ? 'orange' : 'red';
+}

@@ -2,9 +2,8 @@ import type { SignedIn } from '@portal/contract/identity/session';
 import type { Logger } from 'pino';
 import { withinDeadline } from '#platform/outbound/within-deadline.ts';
 import type { Config } from '#platform/config/config.ts';
-import type { Clock } from '#platform/time/clock.ts';
 import type { StartSession } from '#platform/session/start-session.ts';
-import { createOutbound } from '#platform/outbound/outbound.ts';
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Visitor } from '#platform/session/session.ts';
 import type { UsedCodes } from '#platform/tokens/used-codes.ts';
@@ -12,7 +11,7 @@ import { readServiceResponse } from './service-response.ts';
 
 interface CasParts {
   config: Config['external']['cas'];
-  clock: Clock;
+  outbounds: Outbounds;
   log: Logger;
   usedCodes: UsedCodes;
   startSession: StartSession;
@@ -22,8 +21,15 @@ interface CasParts {
 export type Cas = ReturnType<typeof createCas>;
 
 /** Signs in by a ticket of the group's CAS, whose user names are our work numbers. */
-export function createCas({ config, clock, log, usedCodes, startSession, findPerson }: CasParts) {
-  const outbound = config && createOutbound({ service: 'cas', base: config.base, clock });
+export function createCas({
+  config,
+  outbounds,
+  log,
+  usedCodes,
+  startSession,
+  findPerson,
+}: CasParts) {
+  const outbound = config && outbounds.to({ kind: 'cas', base: config.base });
 
   async function userOf(ticket: string, service: string): Promise<string> {
     if (!config || !outbound) return refuse('outside.closed');

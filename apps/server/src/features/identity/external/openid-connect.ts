@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import type { Clock } from '#platform/time/clock.ts';
 import type { ProviderConfig } from './config.ts';
-import { createOutbound } from '#platform/outbound/outbound.ts';
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { IdentityProvider } from './identity.ts';
 
@@ -25,13 +25,14 @@ const knownForMs = hour;
 interface ProviderParts {
   config: ProviderConfig;
   clock: Clock;
+  outbounds: Outbounds;
   /** The redirect address. */
   returnTo: string;
 }
 
 /** An identity provider by OpenID Connect: authorization code with PKCE, state and nonce. */
-export function createProvider({ config, clock, returnTo }: ProviderParts): IdentityProvider {
-  const known = rememberProvider({ config, clock });
+export function createProvider({ config, returnTo, ...ports }: ProviderParts): IdentityProvider {
+  const known = rememberProvider({ config, ...ports });
 
   return {
     key: config.key,
@@ -73,8 +74,8 @@ export function createProvider({ config, clock, returnTo }: ProviderParts): Iden
 }
 
 /** Returns the discovery document of a provider, fetched when it is first needed. */
-function rememberProvider({ config, clock }: Omit<ProviderParts, 'returnTo'>) {
-  const outbound = createOutbound({ service: config.key, base: config.issuer, clock });
+function rememberProvider({ config, clock, outbounds }: Omit<ProviderParts, 'returnTo'>) {
+  const outbound = outbounds.to({ kind: 'provider', name: config.name, base: config.issuer });
   let kept: { provider: Promise<Configuration>; until: number } | undefined;
 
   return (): Promise<Configuration> => {

@@ -7,6 +7,7 @@ import type { Bus } from '#platform/bus/bus.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 import type { Faults } from '#platform/log/faults.ts';
 import type { Jobs } from '#platform/jobs/queue.ts';
 import { createMemo } from '#platform/cache/memo.ts';
@@ -26,6 +27,7 @@ interface Parts {
   db: Database;
   bus: Bus;
   clock: Clock;
+  outbounds: Outbounds;
   log: Logger;
   faults: Faults;
   jobs: Jobs;

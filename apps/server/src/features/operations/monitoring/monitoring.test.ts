@@ -5,7 +5,10 @@ import {
   getProcessFigures,
   listHttpTraces,
 } from '@portal/contract/monitoring/actuator';
+import { getConnections } from '@portal/contract/monitoring/connections';
+import { getDatabase } from '@portal/contract/monitoring/database';
 import { getDisks, queryDiskInfo } from '@portal/contract/monitoring/disks';
+import { getFigureHistory } from '@portal/contract/monitoring/history';
 import { listNodes, monitorActions } from '@portal/contract/monitoring/nodes';
 import { getRedisOverview, runRedisCommand } from '@portal/contract/monitoring/redis';
 import { signIn } from '@portal/contract/identity/session';
@@ -128,6 +131,9 @@ test('traces are found by status and by part of their path, and are gone after a
   for (const { response } of failed.traces) expect(String(response.status)).toMatch(/^4/);
   const found = await call(listHttpTraces, { keyword: 'subsystem/list' });
   expect(found.total).toBeGreaterThan(0);
+  expect(found.calls).toMatchObject([
+    { method: 'GET', uri: listSubsystems.path, count: found.total, failed: 0 },
+  ]);
 
   world.clock.advance(3_600_001);
   const late = await world.person({ roles: ['administrator'] });
@@ -208,6 +214,9 @@ test('nobody sees anything without the right to, nor from another tenant', async
   const asks = (as: Pick<typeof lin, 'call'>) => [
     () => as.call(listNodes, {}),
     () => as.call(getHttpTrace, {}),
+    () => as.call(getFigureHistory, { group: 'jvm', range: 'hour' }),
+    () => as.call(getConnections, {}),
+    () => as.call(getDatabase, {}),
     () => as.call(queryDiskInfo, {}),
     () => as.call(getRedisOverview, {}),
   ];

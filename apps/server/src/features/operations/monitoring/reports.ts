@@ -1,3 +1,5 @@
+import { getConnections } from '@portal/contract/monitoring/connections';
+import { getDatabase } from '@portal/contract/monitoring/database';
 import { getHealth } from '@portal/contract/monitoring/health';
 import { getDisks } from '@portal/contract/monitoring/disks';
 import { getProcessFigures, listHttpTraces } from '@portal/contract/monitoring/actuator';
@@ -12,6 +14,16 @@ export const tracesReport = {
   name: 'traces',
   input: listHttpTraces.input.omit({ node: true }),
   content: listHttpTraces.result.omit({ node: true }),
+};
+export const connectionsReport = {
+  name: 'connections',
+  input: getConnections.input.omit({ node: true }),
+  content: getConnections.result.omit({ node: true }),
+};
+export const databaseReport = {
+  name: 'database',
+  input: getDatabase.input.omit({ node: true }),
+  content: getDatabase.result.omit({ node: true }),
 };
 export const disksReport = {
   name: 'disks',

@@ -4,6 +4,7 @@ import {
   getProcessFigures,
   listHttpTraces,
 } from '@portal/contract/monitoring/actuator';
+import { getFigureHistory } from '@portal/contract/monitoring/history';
 import { getDisks, queryDiskInfo } from '@portal/contract/monitoring/disks';
 import { getHealth } from '@portal/contract/monitoring/health';
 import { listNodes } from '@portal/contract/monitoring/nodes';
@@ -11,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Health } from './health/health.ts';
+import type { FigureHistories } from './history/figure-history.ts';
 import type { OwnNode } from './nodes/own-node.ts';
 import type { Reports } from './nodes/reports.ts';
 import { selectNodes } from './nodes/store.ts';
@@ -25,6 +27,7 @@ export interface MonitorParts {
   own: OwnNode;
   reports: Reports;
   figures: ProcessFigures;
+  history: FigureHistories;
   traces: HttpTraces;
   health: Health;
   dataDirectory: string;
@@ -32,7 +35,7 @@ export interface MonitorParts {
 
 /** Serves the figures of nodes, by the Actuator's names for the node that answers, and of any node for our pages. */
 export function monitorRoutes(app: FastifyInstance, parts: MonitorParts): void {
-  const { db, own, reports, figures, traces, health, dataDirectory } = parts;
+  const { db, own, reports, figures, history, traces, health, dataDirectory } = parts;
   const now = () => app.clock.now().getTime();
   reports.define(figuresReport, async ({ group }) => figures.figures(group));
   reports.define(tracesReport, async (wanted) => traces.find(wanted));
@@ -68,6 +71,7 @@ export function monitorRoutes(app: FastifyInstance, parts: MonitorParts): void {
     const { node: name, content } = await reports.of(node, figuresReport, wanted);
     return { node: name, ...content };
   });
+  serveMonitor(app, getFigureHistory, ({ node, ...wanted }) => history.read(node, wanted));
   serveMonitor(app, listHttpTraces, async ({ node, ...wanted }) => {
     const { node: name, content } = await reports.of(node, tracesReport, wanted);
     return { node: name, ...content };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseResponse } from '#platform/outbound/within-deadline.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { DingTalkConfig } from '../config.ts';
-import { createOutbound } from '#platform/outbound/outbound.ts';
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import {
   AppToken,
@@ -18,11 +18,18 @@ import {
 /** A token is renewed this long before its end, in milliseconds. */
 const marginMs = 5 * minute;
 
+interface DingTalkApiParts {
+  kind: 'dingtalk' | 'dingtalk-notices';
+  config: DingTalkConfig;
+  clock: Clock;
+  outbounds: Outbounds;
+}
+
 /** The calls we make of DingTalk, as the app of one organisation. */
-export function createDingTalkApi({ clock, ...config }: DingTalkConfig & { clock: Clock }) {
+export function createDingTalkApi({ kind, config, clock, outbounds }: DingTalkApiParts) {
   const { clientId, clientSecret, corpId } = config;
-  const api = createOutbound({ service: 'dingtalk', base: config.apiBase, clock });
-  const oapi = createOutbound({ service: 'dingtalk-oapi', base: config.oapiBase, clock });
+  const api = outbounds.to({ kind, base: config.apiBase });
+  const oapi = outbounds.to({ kind, name: 'oapi', base: config.oapiBase });
   let kept: { token: string; until: number } | undefined;
 
   /** Bound to the organisation: a code of another one is worth nothing with it. */

@@ -1,3 +1,4 @@
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { DingTalkConfig } from '../config.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -13,12 +14,13 @@ export interface DingTalk extends IdentityProvider {
 export function createDingTalk(parts: {
   config: DingTalkConfig;
   clock: Clock;
+  outbounds: Outbounds;
   /** The redirect address. */
   returnTo: string;
 }): DingTalk {
-  const { config, clock, returnTo } = parts;
+  const { config, returnTo } = parts;
   const { corpId } = config;
-  const api = createDingTalkApi({ ...config, clock });
+  const api = createDingTalkApi({ ...parts, kind: 'dingtalk' });
   const issuer = issuerOf({ corpId });
   const identity = (subject: string, name: string): ExternalIdentity => ({ issuer, subject, name });
 

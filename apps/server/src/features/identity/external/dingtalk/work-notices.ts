@@ -1,3 +1,4 @@
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { DingTalkConfig } from '../config.ts';
 import { createDingTalkApi } from './api.ts';
@@ -7,6 +8,7 @@ interface WorkNoticesParts {
   config: DingTalkConfig;
   agentId: string;
   clock: Clock;
+  outbounds: Outbounds;
 }
 
 interface WorkNotice {
@@ -16,8 +18,8 @@ interface WorkNotice {
 }
 
 /** The work notices of our organisation in DingTalk. One call is for a hundred members at most, and is taken whole. */
-export function createWorkNotices({ config, agentId, clock }: WorkNoticesParts) {
-  const api = createDingTalkApi({ ...config, clock });
+export function createWorkNotices({ config, agentId, ...ports }: WorkNoticesParts) {
+  const api = createDingTalkApi({ kind: 'dingtalk-notices', config, ...ports });
   return {
     channel: 'dingtalk' as const,
     issuer: issuerOf(config),

@@ -6,7 +6,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Faults } from '#platform/log/faults.ts';
 import type { Jobs, Queue } from '#platform/jobs/queue.ts';
-import { createOutbound, type Outbound } from '#platform/outbound/outbound.ts';
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 import type { Assert } from '../signing/assertions.ts';
 import {
   claimEnded,
@@ -36,6 +36,7 @@ interface Parts {
   db: Database;
   bus: Bus;
   clock: Clock;
+  outbounds: Outbounds;
   faults: Faults;
   jobs: Jobs;
   assert: Assert;
@@ -47,21 +48,12 @@ export type LogoutNotices = ReturnType<typeof createLogoutNotices>;
  * Notifies clients that a session has ended (OpenID Connect Back-Channel Logout). A login whose session is gone stays
  * in the database until its client was notified, or until an administrator has seen that it never was.
  */
-export function createLogoutNotices({ db, bus, clock, faults, jobs, assert }: Parts) {
-  const ways = new Map<string, Outbound>();
-
-  function wayTo(clientId: string, origin: string): Outbound {
-    const key = `${clientId} ${origin}`;
-    const way = ways.get(key) ?? createOutbound({ service: clientId, base: origin, clock });
-    ways.set(key, way);
-    return way;
-  }
-
+export function createLogoutNotices({ db, bus, clock, outbounds, faults, jobs, assert }: Parts) {
   async function tell(uri: string, { id, personId, clientId }: LogoutNotice): Promise<void> {
     const { origin, pathname, searchParams } = new URL(uri);
     const claims = { sub: personId, sid: id, events: { [logoutEvent]: {} } };
     const logout_token = await assert({ typ: 'logout+jwt', aud: clientId, lifeMs, claims });
-    await wayTo(clientId, origin).ask({
+    await outbounds.to({ kind: 'logout', name: clientId, base: origin }).ask({
       method: 'POST',
       path: pathname,
       query: Object.fromEntries(searchParams),

@@ -21,6 +21,10 @@ export interface HealthParts {
   jobs: Pick<Jobs, 'counts'>;
   /** Failures of background work in the last ten minutes. */
   recentFaults: () => number;
+  /** Services outside that are left alone after failing too often, in words. */
+  restingServices: () => string[];
+  /** The requests of the last ten minutes, and the milliseconds in which 95 of 100 were answered. */
+  recentRequests: () => { count: number; p95: number };
   lostLines: () => number;
   /** The 99th of 100 delays of the event loop, in seconds. */
   loopDelay: () => number;
@@ -32,9 +36,13 @@ export interface HealthParts {
 /** Milliseconds and shares from which something is a warning, and from which it is bad. */
 const limits = {
   database: { warn: 200, bad: 2 * second },
+  lock: { warn: 2 * second, bad: 10 * second },
+  request: { warn: second, bad: 3 * second },
   loop: { warn: 200, bad: second },
   disk: { warn: 80, bad: 90 },
   waitingJobs: 1_000,
+  /** Of fewer requests one that was slow says nothing. */
+  fewRequests: 20,
 } as const;
 
 const stateOf = (value: number, { warn, bad }: { warn: number; bad: number }) => {
@@ -54,6 +62,8 @@ export async function findHealth(parts: HealthParts): Promise<Finding[]> {
   return [
     ...asked.flat(),
     busHealth(parts),
+    serviceHealth(parts),
+    requestHealth(parts),
     loopHealth(parts),
     faultHealth(parts),
     logHealth(parts),
@@ -71,7 +81,37 @@ async function databaseHealth({ db }: HealthParts): Promise<Finding[]> {
     return [{ topic: 'database', state: 'bad', text: '数据库没有应答' }];
   }
   const ms = Math.round(performance.now() - start);
+  const waiting = await selectWaiting(db);
+  const lock = stateOf(waiting.ms, limits.lock);
+  if (lock !== 'good') {
+    const seconds = Math.round(waiting.ms / second);
+    const text = `${waiting.count} 个语句在等待别的语句，最久 ${seconds} 秒`;
+    return [{ topic: 'database', state: lock, text }];
+  }
   return [{ topic: 'database', state: stateOf(ms, limits.database), text: `应答用时 ${ms} 毫秒` }];
+}
+
+/** Counts the statements of all nodes that wait for a lock, with the milliseconds of the longest. */
+async function selectWaiting(db: Database): Promise<{ count: number; ms: number }> {
+  const { rows } = await sql<{ count: number; ms: number }>`
+    select count(*)::int as count,
+      coalesce(max(extract(epoch from clock_timestamp() - query_start)) * 1000, 0)::float8 as ms
+    from pg_stat_activity
+    where datname = current_database() and state = 'active' and wait_event_type = 'Lock'`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, ms: 0 };
+}
+
+/** Judges the times of requests. */
+export function requestHealth({ recentRequests }: Pick<HealthParts, 'recentRequests'>): Finding {
+  const { count, p95 } = recentRequests();
+  const isFew = count < limits.fewRequests;
+  const state = isFew ? 'good' : stateOf(p95, limits.request);
+  const text = isFew
+    ? `最近 10 分钟只有 ${count} 个请求`
+    : `最近 10 分钟 95% 的请求在 ${p95} 毫秒内`;
+  return { topic: 'requests', state, text };
 }
 
 async function nodeHealth({ db }: HealthParts): Promise<Finding[]> {
@@ -92,6 +132,12 @@ function busHealth({ bus }: HealthParts): Finding {
   const state = down.length === bus.ways().length ? 'bad' : 'warn';
   const names = down.map(({ name }) => wayWords[name]).join('、');
   return { topic: 'bus', state, text: `收不到 ${names} 上的消息` };
+}
+
+function serviceHealth({ restingServices }: HealthParts): Finding {
+  const resting = restingServices();
+  if (resting.length === 0) return { topic: 'services', state: 'good', text: '没有熔断的服务' };
+  return { topic: 'services', state: 'warn', text: `${resting.join('、')} 已熔断` };
 }
 
 async function diskHealth({ dataDirectory }: HealthParts): Promise<Finding[]> {

@@ -51,6 +51,23 @@ test('MON-06 what is red says since when: a node that was killed since its last 
   expect(await itemOf('nodes')).toMatchObject({ state: 'good', since: null });
 });
 
+test('MON-06 a statement that waits for another is a warning of the database', async () => {
+  const { id } = await world.person();
+  await world.db.connection().execute(async (holder) => {
+    await sql`begin`.execute(holder);
+    await sql`select 1 from person where id = ${id} for update`.execute(holder);
+    const waiting = sql`select 1 from person where id = ${id} for update`.execute(world.nodeDb);
+    await expect
+      .poll(() => itemOf('database'), { timeout: 20_000 })
+      .toMatchObject({
+        state: 'warn',
+        text: expect.stringMatching(/^1 个语句在等待别的语句，最久 \d 秒$/),
+      });
+    await sql`rollback`.execute(holder);
+    await waiting;
+  });
+});
+
 test('a release that is older than the database is said to be', async () => {
   const later = '9999-of-a-later-release.sql';
   await sql`insert into migration (name, sha256) values (${later}, '')`.execute(world.db);

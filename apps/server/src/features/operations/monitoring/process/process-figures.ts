@@ -1,4 +1,4 @@
-import { second } from '@portal/common/durations';
+import { minute, second } from '@portal/common/durations';
 import {
   type ActuatorMetric,
   type FigureGroup,
@@ -7,13 +7,8 @@ import {
   samplesMost,
 } from '@portal/contract/monitoring/actuator';
 import type { FastifyInstance } from 'fastify';
+import type { Measured, Sample } from '../history/minute-sample.ts';
 import type { MetricSource } from './metric.ts';
-
-interface Sample {
-  at: number;
-  /** Every measurement of the group, in the order of its metrics. */
-  values: number[];
-}
 
 interface GroupState {
   source: MetricSource;
@@ -52,9 +47,14 @@ export function createProcessFigures(
   /** A server that has only begun to listen is sampled when it is asked. */
   function sampled(group: FigureGroup): GroupState {
     const state = groups[group];
-    if (state.samples.length === 0) take(state);
+    if (state.samples.length === 0) takeAll();
     return state;
   }
+
+  const measuredOf = (group: FigureGroup): Measured[] =>
+    sampled(group).metrics.flatMap(({ name, measurements }) =>
+      measurements.map(({ statistic }) => ({ group, name, statistic })),
+    );
 
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
@@ -73,18 +73,30 @@ export function createProcessFigures(
         .flatMap((group) => sampled(group).metrics)
         .find((metric) => metric.name === name),
 
+    /** Returns the samples of all groups after a moment, of the last minute where none is given. */
+    since(moment = app.clock.now().getTime() - minute): {
+      measured: Measured[];
+      samples: Sample[];
+    } {
+      const measured = figureGroups.flatMap(measuredOf);
+      const [first = [], ...others] = figureGroups.map((group) => groups[group].samples);
+      const samples = first.map(({ at, values }, index) => ({
+        at,
+        values: [...values, ...others.flatMap((each) => each[index]?.values ?? [])],
+      }));
+      return { measured, samples: samples.filter(({ at }) => at > moment) };
+    },
+
     /** Returns the figures of a group, now and in the last ten minutes. */
     figures(group: FigureGroup) {
       const { metrics, samples, source } = sampled(group);
-      const names = metrics.flatMap(({ name, measurements }) =>
-        measurements.map(({ statistic }) => ({ name, statistic })),
-      );
       return {
         takenAt: samples.at(-1)?.at ?? 0,
         metrics,
         times: samples.map(({ at }) => at),
-        series: names.map((measured, index) => ({
-          ...measured,
+        series: measuredOf(group).map(({ name, statistic }, index) => ({
+          name,
+          statistic,
           values: samples.map(({ values }) => values[index] ?? 0),
         })),
         parts: source.parts(),

@@ -1,8 +1,8 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { z } from 'zod';
 import { refuse } from '#platform/http/refuse.ts';
-import { createOutbound, type Outbound, OutboundError } from '#platform/outbound/outbound.ts';
-import type { Clock } from '#platform/time/clock.ts';
+import { type Outbound, OutboundError } from '#platform/outbound/outbound.ts';
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 
 /** A system with the address of its Actuator; the registration of systems passes it in. */
 export interface WatchedSystem {
@@ -18,16 +18,9 @@ export interface WatchedSystem {
  * Asks the Actuators of systems, each by a client of its own whose circuit breaker leaves one that is down alone. An
  * answer of another shape is none; each failure is one sentence that names the system and repeats none of its words.
  */
-export function createAskActuator({ clock }: { clock: Clock }) {
-  const ways = new Map<SubsystemKey, { version: number; outbound: Outbound }>();
-
-  function wayTo({ key, address, version }: WatchedSystem): Outbound {
-    const known = ways.get(key);
-    if (known?.version === version) return known.outbound;
-    const outbound = createOutbound({ service: `actuator of ${key}`, base: address, clock });
-    ways.set(key, { version, outbound });
-    return outbound;
-  }
+export function createAskActuator({ outbounds }: { outbounds: Outbounds }) {
+  const wayTo = ({ key, address }: WatchedSystem): Outbound =>
+    outbounds.to({ kind: 'actuator', name: key, base: address });
 
   return async function ask<Shape extends z.ZodType>(
     system: WatchedSystem,

@@ -10,12 +10,14 @@ import {
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { createTtlCache } from '#platform/cache/ttl-cache.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { Outbounds } from '#platform/outbound/outbounds.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { factsOf, Health, Info, Metric, MetricNames, partsOf } from './actuator-shapes.ts';
 import { createAskActuator, isNotThere, type WatchedSystem } from './ask-actuator.ts';
 
 interface Parts {
   clock: Clock;
+  outbounds: Outbounds;
   find: (key: SubsystemKey) => Promise<WatchedSystem | undefined>;
 }
 
@@ -25,8 +27,8 @@ export type WatchedSystems = ReturnType<typeof createWatchedSystems>;
  * Reads health and figures of registered systems. However many administrators look, a node asks a system once in five
  * seconds; a failure is remembered as long.
  */
-export function createWatchedSystems({ clock, find }: Parts) {
-  const ask = createAskActuator({ clock });
+export function createWatchedSystems({ clock, outbounds, find }: Parts) {
+  const ask = createAskActuator({ outbounds });
   const forMs = sampleSeconds * second;
   const figures = createTtlCache<Promise<SystemFigures>>({ most: 100, forMs, clock });
   const healths = createTtlCache<Promise<SystemHealth>>({ most: 100, forMs, clock });

@@ -2,6 +2,7 @@ import { hour } from '@portal/common/durations';
 import { type HttpTrace, type TraceKind, traceLimits } from '@portal/contract/monitoring/actuator';
 import { monitorActions } from '@portal/contract/monitoring/nodes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callTimesOf, quantile } from './call-times.ts';
 
 /** Milliseconds from which a request counts as slow. */
 const slowMs = 500;
@@ -31,6 +32,16 @@ export function createHttpTraces(app: FastifyInstance) {
   });
 
   return {
+    /** Returns how many requests came lately, and the milliseconds in which 95 of 100 were answered. */
+    lately(span: number): { count: number; p95: number } {
+      const since = app.clock.now().getTime() - span;
+      const times = traces
+        .filter(({ timestamp }) => timestamp > since)
+        .map(({ timeTaken }) => timeTaken)
+        .toSorted((a, b) => a - b);
+      return { count: times.length, p95: quantile(times, 0.95) };
+    },
+
     /** Returns the newest requests that match, the newest first. */
     find({ kind, keyword }: { kind?: TraceKind | undefined; keyword: string }) {
       const now = app.clock.now().getTime();
@@ -40,6 +51,7 @@ export function createHttpTraces(app: FastifyInstance) {
         .toReversed();
       return {
         takenAt: now,
+        calls: callTimesOf(found),
         traces: found.slice(0, traceLimits.shown),
         total: found.length,
         isWholeHour: droppedAt < now - hour,
