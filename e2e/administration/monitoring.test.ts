@@ -188,6 +188,10 @@ test('MON-02 a Java system is registered, chosen like a node, and named when it 
     await expect(page.getByText('当前会话（tomcat.sessions.active.current）')).toBeVisible();
     await page.goto('/ams/monitor/trace?system=hr');
     await expect(page.getByText(/不读取它的请求/)).toBeVisible();
+    await page.goto('/ams/monitor/disk?system=hr');
+    const rest = page.locator('dl').filter({ hasText: '磁盘剩余' });
+    await expect(rest).toContainText('20% 以下注意，10% 以下异常');
+    await expect(rest.getByText('注意', { exact: true })).toBeVisible();
     await page.goto('/ams/monitor/health?system=hr');
     await expect(page.getByRole('row').filter({ hasText: 'db/orders' })).toContainText('正常');
 

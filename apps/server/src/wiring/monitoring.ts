@@ -41,6 +41,8 @@ export function wireMonitoring(
   });
   const history = createFigureHistory(app, { db, faults, own, figures });
   const traces = createHttpTraces(app);
+  const valueOf = (name: string): number => figures.metric(name)?.measurements[0]?.value ?? 0;
+  const share = (name: string, whole: string): number => (valueOf(name) / valueOf(whole)) * 100;
   const { dataDirectory, redisMonitor } = config;
   const health = createHealth(app, {
     db,
@@ -55,7 +57,11 @@ export function wireMonitoring(
         .map(serviceText),
     recentRequests: () => traces.lately(recentMs),
     lostLines: () => logOutput.lost,
-    loopDelay: () => figures.metric('nodejs.eventloop.delay.p99')?.measurements[0]?.value ?? 0,
+    loopDelay: () => valueOf('nodejs.eventloop.delay.p99'),
+    memory: () => {
+      const free = share('system.memory.free', 'system.memory.total');
+      return { machine: 100 - free, heap: share('jvm.memory.used', 'jvm.memory.max') };
+    },
     warnings: () => nodeWarnings(db, app.clock),
   });
   jobRoutes(app, { jobs, audit });

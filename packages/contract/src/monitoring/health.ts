@@ -11,6 +11,7 @@ export const healthTopics = [
   'requests',
   'disk',
   'event-loop',
+  'memory',
   'jobs',
   'faults',
   'clock',

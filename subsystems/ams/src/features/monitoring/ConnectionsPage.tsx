@@ -7,10 +7,10 @@ import {
 import { closeCodes } from '@portal/contract/notices/live-socket';
 import { useQueryOf } from '@portal/client/queries';
 import type { Column } from '@portal/ui/data/DataTable';
-import { Figure } from '@portal/ui/data/Figure';
 import { Tag } from '@portal/ui/data/Tag';
 import { Panel } from '@portal/ui/layout/Panel';
 import { ListTable } from '../../platform/ListTable.tsx';
+import { MonitorFigure } from './MonitorFigure.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { momentText, timeText } from './times.ts';
 import { useLive } from './use-live.ts';
@@ -35,12 +35,19 @@ function ConnectionsBody({ data: { sockets, bus, services } }: { data: Connectio
   return (
     <div className="monitor-body">
       <Panel className="monitor-figures">
-        <Figure label="实时连接" text={sockets.open.toLocaleString('zh-CN')} unit="个" />
+        <MonitorFigure
+          label="实时连接"
+          means="打开着的用户页面，公告与变更由此送达"
+          text={sockets.open.toLocaleString('zh-CN')}
+          unit="个"
+        />
         {bus.map(({ name, isUp }) => (
-          <Figure
+          <MonitorFigure
             key={name}
             label={`节点间消息：${busWords[name]}`}
+            means="本节点由此得知其他节点上的变更"
             text={isUp ? '正常' : '已中断'}
+            judged={{ value: isUp ? 0 : 1, bound: { warn: 1, bad: 1 }, topic: 'bus' }}
           />
         ))}
       </Panel>

@@ -1,3 +1,4 @@
+import { bounds } from '@portal/contract/monitoring/bounds';
 import {
   type DatabaseFigures,
   getDatabase,
@@ -7,10 +8,10 @@ import {
 } from '@portal/contract/monitoring/database';
 import { useQueryOf } from '@portal/client/queries';
 import type { Column } from '@portal/ui/data/DataTable';
-import { Figure } from '@portal/ui/data/Figure';
 import { sizeText } from '@portal/ui/files/file-size';
 import { Panel } from '@portal/ui/layout/Panel';
 import { ListTable } from '../../platform/ListTable.tsx';
+import { MonitorFigure } from './MonitorFigure.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { momentText } from './times.ts';
 import { useLive } from './use-live.ts';
@@ -36,12 +37,32 @@ function DatabaseBody({ data }: { data: DatabaseFigures }) {
   return (
     <div className="monitor-body">
       <Panel className="monitor-figures">
-        <Figure label="版本" text={version} />
-        <Figure label="大小" text={sizeText(size)} />
-        <Figure label="连接" text={String(connections.used)}>
+        <MonitorFigure label="版本" means="PostgreSQL 的版本" text={version} />
+        <MonitorFigure label="大小" means="全部表与索引，不含日志" text={sizeText(size)} />
+        <MonitorFigure
+          label="连接"
+          means="全部节点与其他程序的连接；用完后新的请求会失败"
+          text={String(connections.used)}
+          judged={{
+            value: (connections.used / connections.most) * 100,
+            bound: bounds.connections,
+            unit: '%',
+            topic: 'database',
+          }}
+        >
           最多 {connections.most}
-        </Figure>
-        <Figure label="内存命中" text={hits === null ? '—' : (hits * 100).toFixed(1)} unit="%" />
+        </MonitorFigure>
+        <MonitorFigure
+          label="内存命中"
+          means="无需读磁盘的读取；低了说明数据库内存不足"
+          text={hits === null ? '—' : (hits * 100).toFixed(1)}
+          unit="%"
+          judged={
+            hits === null
+              ? undefined
+              : { value: hits * 100, bound: bounds.hits, unit: '%', topic: 'database' }
+          }
+        />
       </Panel>
       <Panel title="正在执行超过 1 秒" isFlush className="monitor-wide">
         <ListTable

@@ -1,3 +1,4 @@
+import { bounds } from '@portal/contract/monitoring/bounds';
 import { getDisks } from '@portal/contract/monitoring/disks';
 import { useQueryOf } from '@portal/client/queries';
 import { sizeText } from '@portal/ui/files/file-size';
@@ -5,9 +6,6 @@ import { Panel } from '@portal/ui/layout/Panel';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { orSystem } from './systems/or-system.tsx';
 import { useLive } from './use-live.ts';
-
-/** Percent in use from which a disk is drawn as nearly full, and as full. */
-const fullFrom = { warn: 80, bad: 90 };
 
 /** The file systems a node writes to, and how full they are. */
 function NodeDisks() {
@@ -26,8 +24,8 @@ function NodeDisks() {
                 aria-label={`${name}已用`}
                 min={0}
                 max={100}
-                low={fullFrom.warn}
-                high={fullFrom.bad}
+                low={bounds.disk.warn}
+                high={bounds.disk.bad}
                 optimum={0}
                 value={restPPT}
               />

@@ -13,18 +13,13 @@ import { Dialog } from '@portal/ui/overlays/Dialog';
 import { Panel } from '@portal/ui/layout/Panel';
 import { ListTable } from '../../platform/ListTable.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
-import { runbook } from './runbook.ts';
+import { ofNode, runbook, stateWords } from './runbook.ts';
 import { momentText } from './times.ts';
 import { orSystem } from './systems/or-system.tsx';
 import { useAddress } from './use-address.ts';
 import { useLive } from './use-live.ts';
 
 const order = { bad: 0, warn: 1, good: 2 } as const;
-const stateWords = {
-  bad: { text: '异常', color: 'red' },
-  warn: { text: '注意', color: 'orange' },
-  good: { text: '正常', color: 'green' },
-} as const;
 
 /** The front page of monitoring: what is red, since when, and what to do; the open section of the runbook is in the address. */
 function NodeHealth() {
@@ -114,7 +109,7 @@ function RunbookDialog({ topic, node, onClose }: RunbookDialogProps) {
       onClose={onClose}
       footer={
         page && (
-          <Button kind="primary" onClick={() => push(pathOf(page.path, node))}>
+          <Button kind="primary" onClick={() => push(ofNode(page.path, node))}>
             打开「{page.title}」
           </Button>
         )
@@ -127,9 +122,4 @@ function RunbookDialog({ topic, node, onClose }: RunbookDialogProps) {
       </ol>
     </Dialog>
   );
-}
-
-function pathOf(path: string, node: string | null): string {
-  if (node === null) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}node=${encodeURIComponent(node)}`;
 }

@@ -8,7 +8,7 @@ import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { NodeSelect } from './NodeSelect.tsx';
-import { chartRanges, rangeWords, type useRange } from './ranges.ts';
+import { chartRanges, rangeWords, type useRange } from './charts/ranges.ts';
 import { timeText } from './times.ts';
 import type { Live } from './use-live.ts';
 import './monitoring.css';

@@ -1,13 +1,13 @@
 import { getRedisOverview, type RedisOverview } from '@portal/contract/monitoring/redis';
 import { useQueryOf } from '@portal/client/queries';
-import { Figure } from '@portal/ui/data/Figure';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { sizeText } from '@portal/ui/files/file-size';
 import { Panel } from '@portal/ui/layout/Panel';
 import { ListTable } from '../../platform/ListTable.tsx';
-import { LiveChart } from './LiveChart.tsx';
+import { LiveChart } from './charts/LiveChart.tsx';
+import { MonitorFigure } from './MonitorFigure.tsx';
 import { MonitorPage } from './MonitorPage.tsx';
-import { megabytes, scaled } from './series.ts';
+import { megabytes, scaled } from './charts/series.ts';
 import { useLive } from './use-live.ts';
 
 /** Figures and facts of the Redis that carries messages between nodes, where there is one. */
@@ -36,8 +36,17 @@ function RedisFigures({ redis }: { redis: NonNullable<RedisOverview['redis']> })
   return (
     <div className="monitor-body">
       <Panel className="monitor-figures">
-        <Figure label="键" text={redis.keys.toLocaleString('zh-CN')} unit="个" />
-        <Figure label="已用内存" text={sizeText(redis.memory)} />
+        <MonitorFigure
+          label="键"
+          means="其中的键；本平台只用它传递消息，其他程序可能存有数据"
+          text={redis.keys.toLocaleString('zh-CN')}
+          unit="个"
+        />
+        <MonitorFigure
+          label="已用内存"
+          means="键与缓冲区占用的内存"
+          text={sizeText(redis.memory)}
+        />
       </Panel>
       <LiveChart
         title="键"

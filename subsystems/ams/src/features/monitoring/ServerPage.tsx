@@ -1,12 +1,13 @@
 import { getProcessFigures, type ProcessFigures } from '@portal/contract/monitoring/actuator';
+import { bounds } from '@portal/contract/monitoring/bounds';
 import { useQueryOf } from '@portal/client/queries';
 import { sizeText } from '@portal/ui/files/file-size';
-import { Figure } from '@portal/ui/data/Figure';
 import { Panel } from '@portal/ui/layout/Panel';
-import { type Chart, FigureCharts } from './FigureCharts.tsx';
+import { type Chart, FigureCharts } from './charts/FigureCharts.tsx';
+import { type Judgement, MonitorFigure } from './MonitorFigure.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
-import { type ChartRange, useRange } from './ranges.ts';
-import { megabytes, nowOf, scaled } from './series.ts';
+import { type ChartRange, useRange } from './charts/ranges.ts';
+import { lately, liveSeriesOf, megabytes, nowOf, overSince, scaled } from './charts/series.ts';
 import { spanText, timeText } from './times.ts';
 import { orSystem } from './systems/or-system.tsx';
 import { useLive } from './use-live.ts';
@@ -50,23 +51,69 @@ function ServerFigures({ data, range }: { data: ProcessFigures; range: ChartRang
   const total = now('system.memory.total');
   const used = total - now('system.memory.free');
   const started = now('process.start.time') * 1_000;
+  const { times, values } = liveSeriesOf(data);
+  function processor(name: string): Judgement {
+    const shares = scaled(values(name), 100);
+    const bound = bounds.processor;
+    const since = overSince(times, shares, bound);
+    return { value: lately(shares), bound, unit: '%', topic: 'event-loop', since };
+  }
   return (
     <div className="monitor-body">
       <Panel className="monitor-figures">
-        <Figure label="处理器" text={String(now('system.cpu.count'))} unit="个" />
-        <Figure label="机器 CPU" text={percent(now('system.cpu.usage'))} unit="%">
+        <MonitorFigure
+          label="处理器"
+          means="机器能同时计算的份数；一个节点主要用其中一个"
+          text={String(now('system.cpu.count'))}
+          unit="个"
+        />
+        <MonitorFigure
+          label="机器 CPU"
+          means="全部处理器在忙的时间，含其他程序；判断的是最近 1 分钟的平均"
+          text={percent(now('system.cpu.usage'))}
+          unit="%"
+          judged={processor('system.cpu.usage')}
+        >
           最近 1 分钟负载 {now('system.load.average.1m').toFixed(2)}
-        </Figure>
-        <Figure label="进程 CPU" text={percent(now('process.cpu.usage'))} unit="%" />
-        <Figure label="机器内存" text={sizeText(used)}>
+        </MonitorFigure>
+        <MonitorFigure
+          label="进程 CPU"
+          means="本平台占用的部分；判断的是最近 1 分钟的平均"
+          text={percent(now('process.cpu.usage'))}
+          unit="%"
+          judged={processor('process.cpu.usage')}
+        />
+        <MonitorFigure
+          label="机器内存"
+          means="所有程序占用的内存，不含可随时释放的缓存"
+          text={sizeText(used)}
+          judged={{
+            value: total > 0 ? (used / total) * 100 : 0,
+            bound: bounds.memory,
+            unit: '%',
+            topic: 'memory',
+          }}
+        >
           共 {sizeText(total)}
-        </Figure>
-        <Figure label="进程内存" text={sizeText(now('process.memory.resident'))} />
-        <Figure label="已运行" text={spanText(now('process.uptime'))}>
+        </MonitorFigure>
+        <MonitorFigure
+          label="进程内存"
+          means="本平台占用的内存，含堆、缓冲区与代码"
+          text={sizeText(now('process.memory.resident'))}
+        />
+        <MonitorFigure
+          label="已运行"
+          means="进程启动以来的时间；短得意外说明它重启过"
+          text={spanText(now('process.uptime'))}
+        >
           {new Date(started).toLocaleDateString('zh-CN')} {timeText(started)} 启动
-        </Figure>
+        </MonitorFigure>
         {now('process.files.open') >= 0 && (
-          <Figure label="打开的文件与连接" text={String(now('process.files.open'))} />
+          <MonitorFigure
+            label="打开的文件与连接"
+            means="进程占用的文件描述符；一直上升说明有没关闭的"
+            text={String(now('process.files.open'))}
+          />
         )}
       </Panel>
       <FigureCharts group="server" charts={charts} range={range} live={data} />

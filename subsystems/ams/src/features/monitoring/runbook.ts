@@ -1,3 +1,4 @@
+import type { FigureState } from '@portal/contract/monitoring/bounds';
 import type { HealthTopic } from '@portal/contract/monitoring/health';
 
 interface RunbookSection {
@@ -71,6 +72,15 @@ export const runbook: Record<HealthTopic, RunbookSection> = {
     ],
     page: slowest,
   },
+  memory: {
+    title: '内存',
+    steps: [
+      '在「JVM」中查看 7 天的堆：完整回收后仍一直上升的，是泄漏；请连同这张图报告问题，并先重新启动该节点。',
+      '随用户数升降的，提高 NODE_OPTIONS 中的 --max-old-space-size，或增加一个节点。',
+      '机器内存不足而堆不大的，是机器上的其他程序。',
+    ],
+    page: at('jvm?range=week', 'JVM'),
+  },
   jobs: {
     title: '后台任务',
     steps: [
@@ -100,4 +110,21 @@ export const runbook: Record<HealthTopic, RunbookSection> = {
     title: '日志',
     steps: ['确认读取日志的程序在运行，并且磁盘没有写满。', '数字在节点重新启动后清零。'],
   },
+};
+
+/** Returns the address of a page for the node that is chosen, if one is. */
+export function ofNode(path: string, node: string | null): string {
+  if (node === null) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}node=${encodeURIComponent(node)}`;
+}
+
+/** Returns the address of the steps for a topic. */
+export const healthPathOf = (topic: HealthTopic, node: string | null): string =>
+  ofNode(`/ams/monitor/health?topic=${topic}`, node);
+
+/** The word and the colour of a state. */
+export const stateWords: Record<FigureState, { text: string; color: string }> = {
+  bad: { text: '异常', color: 'red' },
+  warn: { text: '注意', color: 'orange' },
+  good: { text: '正常', color: 'green' },
 };

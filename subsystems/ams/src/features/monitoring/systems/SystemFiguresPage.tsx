@@ -1,10 +1,10 @@
 import { getSystemFigures, type SystemGroup } from '@portal/contract/monitoring/systems';
 import { useQueryOf } from '@portal/client/queries';
-import { Figure } from '@portal/ui/data/Figure';
 import { Panel } from '@portal/ui/layout/Panel';
+import { MonitorFigure } from '../MonitorFigure.tsx';
 import { MonitorPage, useNode } from '../MonitorPage.tsx';
 import { useLive } from '../use-live.ts';
-import { figureText, figureWords, timerNote } from './figure-words.ts';
+import { figureText, figureWords, judgementOf, timerNote } from './figure-words.ts';
 import { type SystemPageProps, useSystemName } from './use-system-name.ts';
 
 interface FiguresPageProps extends SystemPageProps {
@@ -30,13 +30,15 @@ export function SystemFiguresPage({ title, system, group }: FiguresPageProps) {
           {metrics.length > 0 && (
             <Panel className="monitor-figures">
               {metrics.map((metric) => (
-                <Figure
+                <MonitorFigure
                   key={metric.name}
                   label={figureWords[metric.name].label}
+                  means={figureWords[metric.name].means}
                   text={figureText(metric)}
+                  judged={judgementOf(metrics, metric.name)}
                 >
                   {timerNote(metric)}
-                </Figure>
+                </MonitorFigure>
               ))}
             </Panel>
           )}

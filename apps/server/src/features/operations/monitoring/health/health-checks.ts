@@ -1,4 +1,5 @@
 import { minute, second } from '@portal/common/durations';
+import { bounds, stateOf } from '@portal/contract/monitoring/bounds';
 import type { HealthItem, HealthTopic } from '@portal/contract/monitoring/health';
 import { sql } from 'kysely';
 import type { Bus } from '#platform/bus/bus.ts';
@@ -28,27 +29,17 @@ export interface HealthParts {
   lostLines: () => number;
   /** The 99th of 100 delays of the event loop, in seconds. */
   loopDelay: () => number;
+  /** Percent in use of the machine's memory, and of what the heap may have. */
+  memory: () => { machine: number; heap: number };
   /** Sentences on a clock that is off, and on a release older than the database. */
   warnings: () => Promise<string[]>;
   dataDirectory: string;
 }
 
-/** Milliseconds and shares from which something is a warning, and from which it is bad. */
-const limits = {
-  database: { warn: 200, bad: 2 * second },
-  lock: { warn: 2 * second, bad: 10 * second },
-  request: { warn: second, bad: 3 * second },
-  loop: { warn: 200, bad: second },
-  disk: { warn: 80, bad: 90 },
-  waitingJobs: 1_000,
-  /** Of fewer requests one that was slow says nothing. */
-  fewRequests: 20,
-} as const;
-
-const stateOf = (value: number, { warn, bad }: { warn: number; bad: number }) => {
-  if (value >= bad) return 'bad';
-  return value >= warn ? 'warn' : 'good';
-};
+/** Jobs that wait, from which on there are too many. */
+const waitingJobsMost = 1_000;
+/** Of fewer requests one that was slow says nothing. */
+const fewRequests = 20;
 
 /** Looks at everything at once; what cannot be asked without the database is bad. */
 export async function findHealth(parts: HealthParts): Promise<Finding[]> {
@@ -65,6 +56,7 @@ export async function findHealth(parts: HealthParts): Promise<Finding[]> {
     serviceHealth(parts),
     requestHealth(parts),
     loopHealth(parts),
+    memoryHealth(parts),
     faultHealth(parts),
     logHealth(parts),
   ];
@@ -82,13 +74,13 @@ async function databaseHealth({ db }: HealthParts): Promise<Finding[]> {
   }
   const ms = Math.round(performance.now() - start);
   const waiting = await selectWaiting(db);
-  const lock = stateOf(waiting.ms, limits.lock);
+  const lock = stateOf(waiting.ms, bounds.lock);
   if (lock !== 'good') {
     const seconds = Math.round(waiting.ms / second);
     const text = `${waiting.count} 个语句在等待别的语句，最久 ${seconds} 秒`;
     return [{ topic: 'database', state: lock, text }];
   }
-  return [{ topic: 'database', state: stateOf(ms, limits.database), text: `应答用时 ${ms} 毫秒` }];
+  return [{ topic: 'database', state: stateOf(ms, bounds.database), text: `应答用时 ${ms} 毫秒` }];
 }
 
 /** Counts the statements of all nodes that wait for a lock, with the milliseconds of the longest. */
@@ -106,8 +98,8 @@ async function selectWaiting(db: Database): Promise<{ count: number; ms: number 
 /** Judges the times of requests. */
 export function requestHealth({ recentRequests }: Pick<HealthParts, 'recentRequests'>): Finding {
   const { count, p95 } = recentRequests();
-  const isFew = count < limits.fewRequests;
-  const state = isFew ? 'good' : stateOf(p95, limits.request);
+  const isFew = count < fewRequests;
+  const state = isFew ? 'good' : stateOf(p95, bounds.request);
   const text = isFew
     ? `最近 10 分钟只有 ${count} 个请求`
     : `最近 10 分钟 95% 的请求在 ${p95} 毫秒内`;
@@ -145,13 +137,22 @@ async function diskHealth({ dataDirectory }: HealthParts): Promise<Finding[]> {
   const fullest = disks.toSorted((a, b) => b.restPPT - a.restPPT)[0];
   if (!fullest) return [];
   const text = `${fullest.name}所在磁盘已用 ${fullest.restPPT}%`;
-  return [{ topic: 'disk', state: stateOf(fullest.restPPT, limits.disk), text }];
+  return [{ topic: 'disk', state: stateOf(fullest.restPPT, bounds.disk), text }];
 }
 
 function loopHealth({ loopDelay }: HealthParts): Finding {
   const ms = Math.round(loopDelay() * 1_000);
   const text = `99% 的延迟在 ${ms} 毫秒内`;
-  return { topic: 'event-loop', state: stateOf(ms, limits.loop), text };
+  return { topic: 'event-loop', state: stateOf(ms, bounds.loop), text };
+}
+
+/** Judges memory: what is closer to its bound is told. */
+export function memoryHealth({ memory }: Pick<HealthParts, 'memory'>): Finding {
+  const { machine, heap } = memory();
+  const states = [stateOf(machine, bounds.memory), stateOf(heap, bounds.heap)];
+  const state = (['bad', 'warn'] as const).find((each) => states.includes(each)) ?? 'good';
+  const text = `机器内存已用 ${Math.round(machine)}%，V8 堆已用 ${Math.round(heap)}%`;
+  return { topic: 'memory', state, text };
 }
 
 async function jobHealth({ jobs }: HealthParts): Promise<Finding[]> {
@@ -159,7 +160,7 @@ async function jobHealth({ jobs }: HealthParts): Promise<Finding[]> {
   const sum = (state: 'failed' | 'waiting') =>
     counts.reduce((total, each) => total + each[state], 0);
   const [failed, waiting] = [sum('failed'), sum('waiting')];
-  const isFine = failed === 0 && waiting < limits.waitingJobs;
+  const isFine = failed === 0 && waiting < waitingJobsMost;
   const text = `${failed} 个任务已放弃，${waiting} 个在等待`;
   return [{ topic: 'jobs', state: isFine ? 'good' : 'warn', text }];
 }

@@ -1,3 +1,4 @@
+import { type Bound, stateOf } from '@portal/contract/monitoring/bounds';
 import type { ProcessFigures } from '@portal/contract/monitoring/actuator';
 import type { FigureHistory } from '@portal/contract/monitoring/history';
 
@@ -78,3 +79,27 @@ export const scaled = (values: ChartValues, factor: number): (number | null)[] =
 
 /** Bytes as megabytes, as the chart's axis has them. */
 export const megabytes = 1 / 1_048_576;
+
+/** Returns the beginning of the time at the end of which a figure is all over its bound; undefined where it is not. */
+export function overSince(
+  times: readonly number[],
+  values: ChartValues,
+  bound: Bound,
+): number | undefined {
+  const lastGood = values.findLastIndex(
+    (value) => value === null || stateOf(value, bound) === 'good',
+  );
+  return times[lastGood + 1];
+}
+
+/** Samples of the last minute. */
+const lastMinute = 12;
+
+/** Returns the mean of the last minute: one busy sample is no reason to act. */
+export function lately(values: ChartValues): number {
+  const measured = values.slice(-lastMinute).filter((value) => value !== null);
+  return measured.reduce((sum, value) => sum + value, 0) / Math.max(1, measured.length);
+}
+
+/** Returns by how much a count rose over all its samples. */
+export const riseOf = (values: ChartValues): number => (values.at(-1) ?? 0) - (values[0] ?? 0);

@@ -1,5 +1,5 @@
 import { historyRangeNames } from '@portal/contract/monitoring/history';
-import { useAddress } from './use-address.ts';
+import { useAddress } from '../use-address.ts';
 
 /** The range of charts: the last ten minutes as they come, or a longer one from the samples of each minute. */
 export const chartRanges = ['live', ...historyRangeNames] as const;

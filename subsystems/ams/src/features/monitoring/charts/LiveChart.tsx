@@ -1,7 +1,7 @@
 import { TrendChart } from '@portal/ui/charts/TrendChart';
 import { Panel } from '@portal/ui/layout/Panel';
 import type { ChartValues } from './series.ts';
-import { momentText, timeText } from './times.ts';
+import { momentText, timeText } from '../times.ts';
 
 interface LiveChartProps {
   title: string;
