@@ -75,6 +75,30 @@ test('MON-01 the last day is drawn from the samples that a node stored, and stay
   await expect(page.getByRole('img', { name: /^V8 堆已用，最近 \d+ 次取样/ })).toBeVisible();
 });
 
+test.describe('of a node that was killed', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('MON-01 the figures of the hours before are there', async ({ page }) => {
+    const name = `killed-${randomUUID().slice(0, 8)}:1`;
+    await changeDatabase(
+      `with sample as (select list_id, figures from node_sample limit 1)
+       insert into node_sample (node, at, list_id, figures)
+       select $1, date_trunc('minute', now()) - make_interval(mins => minute), list_id, figures
+       from sample, generate_series(10, 30) minute`,
+      [name],
+    );
+    try {
+      const address = `/ams/monitor/jvm?range=hour&node=${encodeURIComponent(name)}`;
+      await signIn(page, 'administrator', at(address));
+      await expect(page.getByText('没有这个节点，可能已停止运行')).toBeVisible();
+      const heap = page.getByRole('img', { name: /^V8 堆已用，1 小时，最高 [\d.]+ MB$/ });
+      await expect(heap).toBeVisible();
+    } finally {
+      await changeDatabase('delete from node_sample where node = $1', [name]);
+    }
+  });
+});
+
 test('MON-01 requests are found by their result and their path', async ({ page }) => {
   await signIn(page, 'administrator', at('/ams/monitor/trace'));
   await expect(source(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { useQueryOf } from '@portal/client/queries';
 import { sizeText } from '@portal/ui/files/file-size';
 import { Panel } from '@portal/ui/layout/Panel';
 import { ListTable } from '../../platform/ListTable.tsx';
-import { type Chart, FigureCharts } from './charts/FigureCharts.tsx';
+import { type Chart, FigureCharts, StoredCharts } from './charts/FigureCharts.tsx';
 import { MonitorFigure } from './MonitorFigure.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { type ChartRange, useRange } from './charts/ranges.ts';
@@ -26,6 +26,9 @@ function NodeJvm() {
       live={live}
       nodes={nodes}
       ranges={ranges}
+      withoutAnswer={
+        <StoredCharts group="jvm" charts={charts} range={ranges.range} node={nodes.input.node} />
+      }
     >
       {(data) => <JvmFigures data={data} range={ranges.range} />}
     </MonitorPage>

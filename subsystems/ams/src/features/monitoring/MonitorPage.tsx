@@ -45,13 +45,15 @@ interface MonitorPageProps<Data extends NodeAnswer> {
   nodes?: ReturnType<typeof useNode>;
   /** Absent where the page shows the present alone. */
   ranges?: ReturnType<typeof useRange>;
+  /** Shown below the reason why the node does not answer: what is known of it all the same. */
+  withoutAnswer?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** A page of live figures: names their node and their time, shows another node, and can be paused. */
 export function MonitorPage<Data extends NodeAnswer>(props: MonitorPageProps<Data>) {
-  const { title, note, live, nodes, ranges, source = '节点', chosen, children } = props;
-  const { query, isPaused, toggle } = live;
+  const { title, note, live, nodes, source = '节点', withoutAnswer, children } = props;
+  const { query, isPaused } = live;
   const { data } = query;
   const { hold, nodes: { length: several = 0 } = [] } = nodes ?? {};
   const answering = data?.node;
@@ -60,33 +62,7 @@ export function MonitorPage<Data extends NodeAnswer>(props: MonitorPageProps<Dat
   }, [hold, several, answering]);
   return (
     <section className="monitor-page">
-      <PageHeader
-        title={title}
-        note={note}
-        tools={
-          <>
-            {nodes && (
-              <NodeSelect nodes={nodes.nodes} shown={data?.node ?? chosen ?? nodes.input.node} />
-            )}
-            {ranges && (
-              <Segmented
-                label="时间范围"
-                value={ranges.range}
-                options={chartRanges.map((value) => ({ value, label: rangeWords[value] }))}
-                onChange={ranges.choose}
-              />
-            )}
-            <Button aria-pressed={isPaused} onClick={toggle}>
-              {isPaused ? (
-                <Play size={15} aria-hidden="true" />
-              ) : (
-                <Pause size={15} aria-hidden="true" />
-              )}
-              {isPaused ? '继续刷新' : '暂停刷新'}
-            </Button>
-          </>
-        }
-      />
+      <PageHeader title={title} note={note} tools={<Tools {...props} />} />
       {data && (
         <p className="monitor-source">
           {source} <b className="num">{data.node}</b>，数据时间{' '}
@@ -97,6 +73,31 @@ export function MonitorPage<Data extends NodeAnswer>(props: MonitorPageProps<Dat
       <QueryState query={query} lines={8} warnsOfStale>
         {children}
       </QueryState>
+      {!data && query.error && withoutAnswer}
     </section>
+  );
+}
+
+/** Chooses the node and the range, and pauses. */
+function Tools<Data extends NodeAnswer>({ live, nodes, ranges, chosen }: MonitorPageProps<Data>) {
+  const { query, isPaused, toggle } = live;
+  return (
+    <>
+      {nodes && (
+        <NodeSelect nodes={nodes.nodes} shown={query.data?.node ?? chosen ?? nodes.input.node} />
+      )}
+      {ranges && (
+        <Segmented
+          label="时间范围"
+          value={ranges.range}
+          options={chartRanges.map((value) => ({ value, label: rangeWords[value] }))}
+          onChange={ranges.choose}
+        />
+      )}
+      <Button aria-pressed={isPaused} onClick={toggle}>
+        {isPaused ? <Play size={15} aria-hidden="true" /> : <Pause size={15} aria-hidden="true" />}
+        {isPaused ? '继续刷新' : '暂停刷新'}
+      </Button>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { bounds } from '@portal/contract/monitoring/bounds';
 import { useQueryOf } from '@portal/client/queries';
 import { sizeText } from '@portal/ui/files/file-size';
 import { Panel } from '@portal/ui/layout/Panel';
-import { type Chart, FigureCharts } from './charts/FigureCharts.tsx';
+import { type Chart, FigureCharts, StoredCharts } from './charts/FigureCharts.tsx';
 import { type Judgement, MonitorFigure } from './MonitorFigure.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { type ChartRange, useRange } from './charts/ranges.ts';
@@ -26,6 +26,9 @@ function NodeServer() {
       live={live}
       nodes={nodes}
       ranges={ranges}
+      withoutAnswer={
+        <StoredCharts group="server" charts={charts} range={ranges.range} node={nodes.input.node} />
+      }
     >
       {(data) => <ServerFigures data={data} range={ranges.range} />}
     </MonitorPage>

@@ -3,7 +3,7 @@ import { bounds } from '@portal/contract/monitoring/bounds';
 import { useQueryOf } from '@portal/client/queries';
 import { Panel } from '@portal/ui/layout/Panel';
 import { ListTable } from '../../platform/ListTable.tsx';
-import { type Chart, FigureCharts } from './charts/FigureCharts.tsx';
+import { type Chart, FigureCharts, StoredCharts } from './charts/FigureCharts.tsx';
 import { MonitorFigure } from './MonitorFigure.tsx';
 import { MonitorPage, useNode } from './MonitorPage.tsx';
 import { type ChartRange, useRange } from './charts/ranges.ts';
@@ -32,6 +32,9 @@ function NodeTomcat() {
       live={live}
       nodes={nodes}
       ranges={ranges}
+      withoutAnswer={
+        <StoredCharts group="tomcat" charts={charts} range={ranges.range} node={nodes.input.node} />
+      }
     >
       {(data) => <TomcatFigures data={data} range={ranges.range} />}
     </MonitorPage>

@@ -31,6 +31,15 @@ export function FigureCharts({ group, charts, range, live }: FigureChartsProps) 
   );
 }
 
+interface StoredChartsProps extends Omit<FigureChartsProps, 'live'> {
+  node: string | undefined;
+}
+
+/** The charts of a node that does not answer: it may have ended, and its samples are there. */
+export const StoredCharts = ({ range, node, ...shown }: StoredChartsProps) =>
+  range !== 'live' &&
+  node !== undefined && <HistoryCharts key={`${node} ${range}`} {...{ ...shown, range, node }} />;
+
 interface HistoryChartsProps extends Pick<FigureChartsProps, 'group' | 'charts'> {
   range: HistoryRange;
   node: string;
