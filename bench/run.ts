@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
-import { measureAudit } from './audit.ts';
+import { measureAudit } from './million/audit.ts';
 import { measureBoards, measureLargeBoards } from './boards.ts';
 import { measureAnnouncements } from './announcements.ts';
 import { measureBrowser } from './browser.ts';
+import { measureMessages } from './million/messages.ts';
 import { measureMounts } from './mounts.ts';
 import { measureKills } from './kills.ts';
 import { measureLists } from './lists.ts';
@@ -10,9 +11,10 @@ import { measureLookups } from './lookups.ts';
 import { measurePeople } from './people.ts';
 import { cleanUpAll } from './product/cleanup.ts';
 import { measurePolicy } from './policy.ts';
-import { measureRecords } from './records.ts';
+import { measureRecords } from './million/records.ts';
 import { measureRestarts } from './restarts.ts';
 import { measureRolling } from './rolling.ts';
+import { measureSamples } from './node-samples.ts';
 import { measureSearch } from './search.ts';
 import { measureServer } from './server.ts';
 import { measureSlowReaders } from './slow-readers.ts';
@@ -35,6 +37,8 @@ const parts = {
   'large-boards': measureLargeBoards,
   records: measureRecords,
   audit: measureAudit,
+  messages: measureMessages,
+  'node-samples': measureSamples,
   storm: measureStorm,
   announcements: measureAnnouncements,
   'slow-readers': measureSlowReaders,

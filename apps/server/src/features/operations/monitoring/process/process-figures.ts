@@ -80,11 +80,12 @@ export function createProcessFigures(
     } {
       const measured = figureGroups.flatMap(measuredOf);
       const [first = [], ...others] = figureGroups.map((group) => groups[group].samples);
-      const samples = first.map(({ at, values }, index) => ({
-        at,
-        values: [...values, ...others.flatMap((each) => each[index]?.values ?? [])],
-      }));
-      return { measured, samples: samples.filter(({ at }) => at > moment) };
+      const samples = first.flatMap(({ at, values }, index) =>
+        at > moment
+          ? [{ at, values: [...values, ...others.flatMap((each) => each[index]?.values ?? [])] }]
+          : [],
+      );
+      return { measured, samples };
     },
 
     /** Returns the figures of a group, now and in the last ten minutes. */

@@ -1,14 +1,14 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { members } from '@portal/contract/records/types/crm';
 import type { z } from 'zod';
-import { withClient } from '../apps/server/src/platform/database/client.ts';
-import type { FigureLine, Run } from './measuring/figures.ts';
-import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';
-import { printTable } from './measuring/print.ts';
-import { percentile } from './measuring/samples.ts';
-import { prepare, type PreparedRequest } from './server/caller.ts';
-import { createFixture, identityOf } from './server/fixture.ts';
-import { loadMillion } from './server/million-records.ts';
+import { withClient } from '../../apps/server/src/platform/database/client.ts';
+import type { FigureLine, Run } from '../measuring/figures.ts';
+import { type BenchOptions, waitForCalm, watchMachine } from '../measuring/machine.ts';
+import { printTable } from '../measuring/print.ts';
+import { percentile } from '../measuring/samples.ts';
+import { prepare, type PreparedRequest } from '../server/caller.ts';
+import { createFixture, identityOf } from '../server/fixture.ts';
+import { loadMillion } from '../server/million-records.ts';
 
 const { find, count } = recordCalls(members);
 type Search = z.input<typeof find.input>;

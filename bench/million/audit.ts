@@ -1,12 +1,12 @@
 import { exportAuditEntries, listAuditEntries } from '@portal/contract/administration/audit-log';
 import type { z } from 'zod';
-import { withClient } from '../apps/server/src/platform/database/client.ts';
-import type { FigureLine, Run } from './measuring/figures.ts';
-import { type BenchOptions, waitForCalm, watchMachine } from './measuring/machine.ts';
-import { printTable } from './measuring/print.ts';
-import { percentile } from './measuring/samples.ts';
-import { prepare } from './server/caller.ts';
-import { createFixture, identityOf } from './server/fixture.ts';
+import { withClient } from '../../apps/server/src/platform/database/client.ts';
+import type { FigureLine, Run } from '../measuring/figures.ts';
+import { type BenchOptions, waitForCalm, watchMachine } from '../measuring/machine.ts';
+import { printTable } from '../measuring/print.ts';
+import { percentile } from '../measuring/samples.ts';
+import { prepare } from '../server/caller.ts';
+import { createFixture, identityOf } from '../server/fixture.ts';
 
 const entryCount = 1_000_000;
 const samples = 40;
