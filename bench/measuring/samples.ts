@@ -14,3 +14,14 @@ export const spread = (samples: readonly number[]): [least: number, most: number
   Math.min(...samples),
   Math.max(...samples),
 ];
+
+/** Does a piece of work so many times in a row, and returns the 95th of 100 durations in milliseconds. */
+export async function p95Of(work: () => Promise<unknown>, times = 40): Promise<number> {
+  const took: number[] = [];
+  for (let nth = 0; nth < times; nth += 1) {
+    const begin = performance.now();
+    await work();
+    took.push(performance.now() - begin);
+  }
+  return percentile(took, 0.95);
+}

@@ -4,12 +4,11 @@ import { withClient } from '../../apps/server/src/platform/database/client.ts';
 import type { FigureLine, Run } from '../measuring/figures.ts';
 import { type BenchOptions, waitForCalm, watchMachine } from '../measuring/machine.ts';
 import { printTable } from '../measuring/print.ts';
-import { percentile } from '../measuring/samples.ts';
+import { p95Of } from '../measuring/samples.ts';
 import { prepare } from '../server/caller.ts';
 import { createFixture, identityOf } from '../server/fixture.ts';
 
 const entryCount = 1_000_000;
-const samples = 40;
 /** The auditor, of whom no second factor is asked here. */
 const reader = '900011';
 const clerk = '900002';
@@ -71,8 +70,8 @@ export async function measureAudit({ runs, patienceMs }: BenchOptions): Promise<
       await waitForCalm(patienceMs);
       const loadUntilNow = watchMachine();
       const values: Run['values'] = {};
-      for (const { name, input } of filters) values[lineOf(name)] = await p95(() => send(input));
-      values[lineOf('a page in the middle')] = await p95(() => send({ after: middle }));
+      for (const { name, input } of filters) values[lineOf(name)] = await p95Of(() => send(input));
+      values[lineOf('a page in the middle')] = await p95Of(() => send({ after: middle }));
       const begin = performance.now();
       await fixture.portal.send(prepare(exportAuditEntries, {}, identity));
       values['export of 100,000 entries, s'] = (performance.now() - begin) / 1_000;
@@ -82,14 +81,4 @@ export async function measureAudit({ runs, patienceMs }: BenchOptions): Promise<
     await fixture.tearDown();
   }
   printTable('An audit trail of 1,000,000 entries', lines, done);
-}
-
-async function p95(work: () => Promise<unknown>): Promise<number> {
-  const took: number[] = [];
-  for (let nth = 0; nth < samples; nth += 1) {
-    const begin = performance.now();
-    await work();
-    took.push(performance.now() - begin);
-  }
-  return percentile(took, 0.95);
 }

@@ -4,7 +4,7 @@ import { withClient } from '../../apps/server/src/platform/database/client.ts';
 import type { FigureLine, Run } from '../measuring/figures.ts';
 import { type BenchOptions, waitForCalm, watchMachine } from '../measuring/machine.ts';
 import { printTable } from '../measuring/print.ts';
-import { percentile } from '../measuring/samples.ts';
+import { p95Of } from '../measuring/samples.ts';
 import { prepare } from '../server/caller.ts';
 import { createFixture, identityOf } from '../server/fixture.ts';
 
@@ -63,13 +63,7 @@ export async function measureMessages({ runs, patienceMs }: BenchOptions): Promi
       const values: Run['values'] = {};
       for (const { name, input } of filters) {
         const call = prepare(listMessages, input, identity);
-        const took: number[] = [];
-        for (let nth = 0; nth < samples; nth += 1) {
-          const begin = performance.now();
-          await fixture.portal.send(call);
-          took.push(performance.now() - begin);
-        }
-        values[lineOf(name)] = percentile(took, 0.95);
+        values[lineOf(name)] = await p95Of(() => fixture.portal.send(call), samples);
       }
       done.push({ values, load: loadUntilNow() });
     }

@@ -5,7 +5,7 @@ import { withClient } from '../../apps/server/src/platform/database/client.ts';
 import type { FigureLine, Run } from '../measuring/figures.ts';
 import { type BenchOptions, waitForCalm, watchMachine } from '../measuring/machine.ts';
 import { printTable } from '../measuring/print.ts';
-import { percentile } from '../measuring/samples.ts';
+import { p95Of } from '../measuring/samples.ts';
 import { prepare, type PreparedRequest } from '../server/caller.ts';
 import { createFixture, identityOf } from '../server/fixture.ts';
 import { loadMillion } from '../server/million-records.ts';
@@ -101,18 +101,6 @@ const sorts = [...sortedColumns, 'changedAt'].map((column) => ({
   inputs: [{ sort: column }, { sort: `${column}.desc` }],
 }));
 
-const samples = 40;
-
-async function p95(work: () => Promise<unknown>): Promise<number> {
-  const took: number[] = [];
-  for (let nth = 0; nth < samples; nth += 1) {
-    const begin = performance.now();
-    await work();
-    took.push(performance.now() - begin);
-  }
-  return percentile(took, 0.95);
-}
-
 const served = (name: string): string => `${name}, served: p95, ms`;
 const lines: FigureLine[] = [
   ...searches.flatMap(({ name }) => [
@@ -143,20 +131,20 @@ export async function measureRecords({ runs, patienceMs }: BenchOptions): Promis
       const values: Run['values'] = {};
       await withClient(fixture.databaseUrl, async (client) => {
         for (const { name, input, typed, json } of searches) {
-          values[served(name)] = await p95(finding(input));
-          values[`${name}, typed: p95, ms`] = await p95(() => client.query(typed));
-          values[`${name}, JSON: p95, ms`] = await p95(() => client.query(json));
+          values[served(name)] = await p95Of(finding(input));
+          values[`${name}, typed: p95, ms`] = await p95Of(() => client.query(typed));
+          values[`${name}, JSON: p95, ms`] = await p95Of(() => client.query(json));
         }
       });
       for (const { name, inputs } of sorts) {
         const ways: number[] = [];
-        for (const input of inputs) ways.push(await p95(finding(input)));
+        for (const input of inputs) ways.push(await p95Of(finding(input)));
         values[served(name)] = Math.max(...ways);
       }
-      values[served('count of all')] = await p95(countAll);
-      values[served('count of a filter')] = await p95(countSome);
-      const counting = Array.from({ length: 4 }, () => p95(countSome));
-      values[served('first page while four count')] = await p95(finding({}));
+      values[served('count of all')] = await p95Of(countAll);
+      values[served('count of a filter')] = await p95Of(countSome);
+      const counting = Array.from({ length: 4 }, () => p95Of(countSome));
+      values[served('first page while four count')] = await p95Of(finding({}));
       await Promise.all(counting);
       done.push({ values, load: loadUntilNow() });
     }
