@@ -1,4 +1,3 @@
-import { recordTypes } from '@portal/contract/records/types/all';
 import {
   alterTableSql,
   createTableSql,
@@ -13,6 +12,7 @@ import {
   freshName,
   urlOf,
 } from '../apps/server/src/testing/database/databases.ts';
+import { recordTypes } from '../apps/server/src/systems.ts';
 
 // Prints the migration that record types need beyond those that are there: a table for each new type, a column for each
 // new field. It is looked over, and put into apps/server/src/migrations.

@@ -23,7 +23,7 @@ const isWritten = (file: string): boolean => isScript(file) || /\.(css|sql|html|
 const isText = (file: string): boolean => !/\.(png|woff2)$/.test(file);
 /** Code that runs in a browser or in the server; tests, builds and tools may do as they need. */
 const isProduct = (file: string): boolean =>
-  /^(apps|packages(?!\/testing)|subsystems)\/[^/]+\/src\/.*\.tsx?$/.test(file) &&
+  /^(?:(?:apps|packages(?!\/testing))\/[^/]+\/src|subsystems\/[^/]+)\/.*\.tsx?$/.test(file) &&
   !file.includes('.test.');
 
 const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;

@@ -75,8 +75,8 @@ test('no folder has more than 25 files, but for the migrations, which stay in or
 test('few files of the product are so short that they belong to their user', () => {
   const short = scripts.filter(
     (file) =>
-      /^(?:apps|packages|subsystems)\/[^/]+\/src\//.test(file) &&
-      !file.includes('.test.') &&
+      /^(?:(?:apps|packages)\/[^/]+\/src|subsystems\/[^/]+)\//.test(file) &&
+      !/\.test\.|\/(?:vite\.config|server|demo)\.ts$/.test(file) &&
       textOf(file).split('\n').length - 1 <= 12,
   );
 
@@ -90,7 +90,9 @@ const rawMilliseconds =
 test('times are written in the units of packages/common', () => {
   const found = scripts.filter(
     (file) =>
-      /^(?:apps|packages(?!\/(?:testing|embedded-postgres))|subsystems)\/[^/]+\/src\//.test(file) &&
+      /^(?:(?:apps|packages(?!\/(?:testing|embedded-postgres)))\/[^/]+\/src|subsystems\/[^/]+)\//.test(
+        file,
+      ) &&
       !/\.test\.|\/testing\/|\/migrations\//.test(file) &&
       rawMilliseconds.test(textOf(file)),
   );

@@ -1,6 +1,6 @@
-import { recordTypes } from '@portal/contract/records/types/all';
 import { tableOf } from '../../apps/server/src/features/workplace/records/table.ts';
 import { withClient } from '../../apps/server/src/platform/database/client.ts';
+import { recordTypes } from '../../apps/server/src/systems.ts';
 
 /** The days that the demonstration has figures for. */
 const daysOfFacts = 400;

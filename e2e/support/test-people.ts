@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { usualParts } from '@portal/contract/policy/data-rules';
 import { keyOfType } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import type { SignedIn } from '@portal/contract/identity/session';
 import { beginTotp, confirmTotp } from '@portal/contract/identity/second-factor';
 import { callsOver, overHttp } from '@portal/testing/calls';
@@ -10,6 +9,7 @@ import { signInWith } from '@portal/testing/sign-in';
 import { authenticatorCode } from '@portal/testing/totp';
 import { changeDatabaseIn } from './database.ts';
 import { accountOf, product, type Role } from './portal.ts';
+import { recordTypes } from '../../apps/server/src/systems.ts';
 
 /** Permissions of a test person; all name rows of the demonstration. */
 interface Grants {

@@ -1,4 +1,3 @@
-import { recordTypes } from '@portal/contract/records/types/all';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { columnOf, tableOf } from '#features/workplace/records/table.ts';
@@ -8,6 +7,7 @@ import {
   createOrganisationUses,
   type UsedKind,
 } from '#features/administration/uses/organisation-uses.ts';
+import { recordTypes } from './systems.ts';
 
 const world = await startWorld();
 const uses = createOrganisationUses({

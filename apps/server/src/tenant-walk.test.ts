@@ -16,8 +16,7 @@ import { getMessage, repeatFailed, repeatMessage } from '@portal/contract/notice
 import { answerDraft, changeDraft } from '@portal/contract/policy/drafts';
 import { sql } from 'kysely';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { recordTypes } from '@portal/contract/records/types/all';
-import { disputes } from '@portal/contract/records/types/lms/disputes';
+import { disputes } from '@portal/lms/records/disputes';
 import { expect, test } from 'vitest';
 import { businessTables } from '#platform/database/tenancy.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
@@ -32,6 +31,7 @@ import { reading, writing } from '#testing/database/tenant-walk.ts';
 import { saidAlike, shared, type Step } from '#testing/database/walked.ts';
 import { commentOnFirst } from '#testing/database/walked-records.ts';
 import { watchWrites } from '#testing/database/watch-writes.ts';
+import { recordTypes } from './systems.ts';
 
 const world = await startWorld({ gimsUrl: 'https://gims.example/app/' });
 const { db } = world;

@@ -2,7 +2,7 @@ import type { Config } from '#platform/config/config.ts';
 import { logFile } from '#platform/log/log.ts';
 import { smsOutboxFile } from '#features/sms/outbox.ts';
 import type { DemoAccount } from './demo/people/accounts.ts';
-import { demoPhone } from './demo/people/people.ts';
+import { demoPhone } from './demo/people/person-rows.ts';
 
 interface Occasion {
   address: string;

@@ -1,5 +1,6 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { Plugin, UserConfig } from 'vite';
+import { entryIn } from './entry.ts';
 import { scopedCss } from './scope-css.ts';
 
 /** The module a subsystem begins with where there is no portal. */
@@ -28,16 +29,17 @@ export const aloneBuild = (key: SubsystemKey): UserConfig => ({
 export const alone = (key: SubsystemKey, { isBuilt }: { isBuilt: boolean }): Plugin => ({
   name: 'alone',
   resolveId: (id) => (id === aloneEntry ? resolved : undefined),
-  load: (id) =>
-    id === resolved
-      ? `import { ${key} } from '/src/index.ts';
+  load(id) {
+    return id === resolved
+      ? `import { ${key} } from '/${entryIn(this.environment.config.root)}';
          import { openAlone } from '@portal/subsystem/alone/open-alone';
          void openAlone(${key});`
-      : undefined,
+      : undefined;
+  },
   // Here style comes file by file, with that of the kit; the subsystem's own is confined as its build confines it.
   transform(css, id) {
     const isAlone = isBuilt || this.environment.mode === 'dev';
-    const isOwn = /\/src\/[^?]*\.css$/.test(id) && !id.includes('/packages/');
+    const isOwn = /\/(?:src|pages)\/[^?]*\.css$/.test(id) && !id.includes('/packages/');
     return isAlone && isOwn ? scopedCss(css, key) : undefined;
   },
   configureServer(server) {

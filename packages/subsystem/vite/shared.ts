@@ -100,8 +100,7 @@ export const sharedFiles: readonly (readonly string[])[] = [
   fromTheStart,
   ['@portal/subsystem/analysis/ChartPage'],
   ['@portal/subsystem/analysis/MonitorPage'],
-  // One file with the former name: what two files share would come with the shell.
-  ['@portal/subsystem/records/pages', '@portal/subsystem/lists/pages'],
+  ['@portal/subsystem/records/pages'],
   ['@portal/subsystem/records/form/use-draft'],
   ['@portal/subsystem/records/use-table-layout'],
   ['@portal/subsystem/result-page'],

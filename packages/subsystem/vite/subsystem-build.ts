@@ -2,11 +2,12 @@ import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { UserConfig } from 'vite';
 import { alone } from './alone.ts';
 import { checkedImports } from './checked-imports.ts';
+import { entryIn } from './entry.ts';
 import { sharedFiles } from './shared.ts';
 import { subsystemManifest } from './subsystem-manifest.ts';
 
 /**
- * The build of a subsystem: from `src/index.ts` to `dist/`, with its style confined to its own elements and the shared
+ * The build of a subsystem: from its entry to `dist/`, with its style confined to its own elements and the shared
  * modules left to the shell's import map.
  */
 export const subsystemBuild = (key: SubsystemKey): UserConfig => ({
@@ -21,7 +22,6 @@ export const subsystemBuild = (key: SubsystemKey): UserConfig => ({
     // The stage fetches every script ahead itself, with its integrity.
     modulePreload: false,
     rolldownOptions: {
-      input: 'src/index.ts',
       // The stage looks for the entry's export.
       preserveEntrySignatures: 'strict',
       external: sharedFiles.flat(),
@@ -36,5 +36,15 @@ export const subsystemBuild = (key: SubsystemKey): UserConfig => ({
       },
     },
   },
-  plugins: [checkedImports(), subsystemManifest(key), alone(key, { isBuilt: false })],
+  plugins: [
+    {
+      name: 'entry-of-pages',
+      config: ({ root = process.cwd() }) => ({
+        build: { rolldownOptions: { input: entryIn(root) } },
+      }),
+    },
+    checkedImports(),
+    subsystemManifest(key),
+    alone(key, { isBuilt: false }),
+  ],
 });

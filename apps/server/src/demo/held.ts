@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { StartError } from '@portal/embedded-postgres/start-error';
-import { cast } from './people/cast.ts';
-import { personId } from './people/people.ts';
+import { cast } from '@portal/demonstration/people/cast';
+import { personId } from '@portal/demonstration/people/members';
 
 /**
  * The people of the cast that a database has, by work number: none where it is empty, some where an earlier release

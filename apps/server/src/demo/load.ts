@@ -11,7 +11,8 @@ import {
 import { loadGroup } from './organisation/group.ts';
 import { heldCast } from './held.ts';
 import { demonstrationMark, isLoadedWith, noteLoad } from './mark.ts';
-import { passwordChangedAt, personId } from './people/people.ts';
+import { personId } from '@portal/demonstration/people/members';
+import { passwordChangedAt } from './people/person-rows.ts';
 
 interface Occasion {
   /** The newest day with figures is the day of this moment in China. */

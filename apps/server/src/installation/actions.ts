@@ -27,40 +27,20 @@ import {
   type RecordType,
   stepActionsOf,
 } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
-import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { peopleAction } from '@portal/contract/workplace/people';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/database/tables.gen.ts';
-import type { SubsystemMenu } from './menu.ts';
+import type { System } from '@portal/contract/subsystems/system';
+import { recordTypes } from '../systems.ts';
 
 export type ActionRow = Insertable<Tables['action']> & { code: string };
 
 /** Actions of every record type; of one whose records another system makes, the first two. */
 const readingVerbs = { list: '查询', export: '导出' };
 const recordVerbs = { ...readingVerbs, add: '新增', edit: '编辑' };
-
-/** The action that lets somebody take the board of a system along; named after the section it came from. */
-const boardExports: Partial<Record<SubsystemKey, string>> = {
-  ors: 'ors:sales:export',
-  rcm: 'rcm:outlet:export',
-  idss: 'idss:forecast:export',
-  ops: 'ops:order:export',
-  imos: 'imos:stock:export',
-  crm: 'crm:segment:export',
-  ams: 'ams:service:export',
-  hr: 'hr:attendance:export',
-  gims: 'gims:purchase:export',
-  gyl: 'gyl:arrival:export',
-  syfs: 'syfs:case:export',
-  cas: 'cas:complaint:export',
-  cms: 'cms:album:export',
-  lms: 'lms:contract:export',
-  dcp: 'dcp:report:export',
-};
 
 /** Actions of administration: code, menu item and words. */
 const ofAdministration: [code: string, menuItem: string | null, describe: string][] = [
@@ -148,10 +128,10 @@ const ofInquiries: ActionRow[] = [
 ];
 
 /** The actions that the pages and calls of this release ask for, each on the menu item it belongs to. */
-export function actionRows(menus: SubsystemMenu[]): ActionRow[] {
+export function actionRows(systems: readonly System[]): ActionRow[] {
   const rows = [
-    ...menus.flatMap(exportOfBoard),
-    ...menus.flatMap(actionsOfRecords),
+    ...systems.map(exportOfBoard),
+    ...systems.flatMap(actionsOfRecords),
     ...ofInquiries,
     ...ofAdministration.map(([code, menu_item_id, describe]) => ({
       code,
@@ -163,18 +143,18 @@ export function actionRows(menus: SubsystemMenu[]): ActionRow[] {
   return [...new Map(rows.map((row) => [row.code, row])).values()];
 }
 
-function exportOfBoard({ key, board }: SubsystemMenu): ActionRow[] {
-  const code = boardExports[key];
-  if (code === undefined) return [];
-  const menu_item_id = `${key}-dashboard-analysis`;
-  return [{ code, subsystem: key, menu_item_id, describe: `${board}：导出` }];
-}
+const exportOfBoard = ({ key, board, boardExport }: System): ActionRow => ({
+  code: boardExport,
+  subsystem: key,
+  menu_item_id: `${key}-dashboard-analysis`,
+  describe: `${board}：导出`,
+});
 
 /** A record type names the section whose actions it asks for: `ors:stock`. Its steps have codes of the same section. */
-function actionsOfRecords({ key, sections }: SubsystemMenu): ActionRow[] {
+function actionsOfRecords({ key, sections, recordTypes: all }: System): ActionRow[] {
   return Object.entries(sections).flatMap(([section, { title }]) => {
     const prefix = `${key}:${section}`;
-    const types = recordTypes.filter(({ actions }) => actions === prefix);
+    const types = all.filter(({ actions }) => actions === prefix);
     if (types.length === 0) return [];
     const place = { subsystem: key, menu_item_id: `${key}-${section}` };
     const isReadOnly = types.every(({ fromOutside }) => fromOutside);

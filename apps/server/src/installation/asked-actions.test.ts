@@ -3,14 +3,13 @@ import { personActions } from '@portal/contract/administration/people';
 import { explainAction } from '@portal/contract/access/explain';
 import { fieldActionsOf, stepActionsOf } from '@portal/contract/records/record-type';
 import { menuActions } from '@portal/contract/policy/menu-values';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contractCalls } from '#testing/server/contract-calls.ts';
 import { startWorld } from '#testing/world.ts';
 import { menuRows } from './menu.ts';
-import { menus } from './menus/all.ts';
+import { recordTypes, systems } from '../systems.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const world = await startWorld();
@@ -26,7 +25,7 @@ function* sources(folder: string): Generator<string> {
 /** Every code that a call, a menu item, a step or field of a record, or a page asks for. */
 async function askedCodes(): Promise<Set<string>> {
   const calls = [...(await contractCalls()).values()].map(({ action }) => action);
-  const items = menus.flatMap(menuRows).map(({ permission }) => permission);
+  const items = systems.flatMap(menuRows).map(({ permission }) => permission);
   const records = recordTypes.flatMap((type) => [
     ...stepActionsOf(type).keys(),
     ...fieldActionsOf(type).keys(),

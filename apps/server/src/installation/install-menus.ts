@@ -5,20 +5,20 @@ import { ofTenant } from '#platform/database/tenant.ts';
 import { type ActionRow, actionRows, formerActions } from './actions.ts';
 import { insertNew, noteInstalled, notInstalledYet } from './installed-items.ts';
 import { type MenuItemRow, menuRows } from './menu.ts';
-import { menus } from './menus/all.ts';
+import { systems } from '../systems.ts';
 
 const idOf = ({ id }: { id: string }): string => id;
 const codeOf = ({ code }: { code: string }): string => code;
 
 /** Installs pages and actions. Those of a system that was removed wait until it is there again. */
 export async function installMenus(tx: Database): Promise<void> {
-  const systems = await tx.selectFrom('subsystem').select('key').execute();
-  const keys = new Set(systems.map(({ key }) => key));
+  const there = await tx.selectFrom('subsystem').select('key').execute();
+  const keys = new Set(there.map(({ key }) => key));
   const isOfSystem = ({ subsystem }: { subsystem: string }) => keys.has(subsystem);
 
-  const allActions = actionRows(menus).filter(isOfSystem);
+  const allActions = actionRows(systems).filter(isOfSystem);
   const actions = await notInstalledYet(tx, 'action', allActions, codeOf);
-  const allItems = menus.flatMap(menuRows).filter(isOfSystem);
+  const allItems = systems.flatMap(menuRows).filter(isOfSystem);
   const items = await notInstalledYet(tx, 'menu-item', allItems, idOf);
   const ids = await installItems(tx, items, actions);
   await installActions(tx, actions, ids);

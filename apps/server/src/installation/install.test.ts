@@ -1,7 +1,6 @@
 import { actionsOf } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
@@ -11,7 +10,7 @@ import { emptyDatabase } from '#testing/database/clone.ts';
 import { actionRows } from './actions.ts';
 import { install } from './install.ts';
 import { menuRows } from './menu.ts';
-import { menus } from './menus/all.ts';
+import { recordTypes, systems } from '../systems.ts';
 
 let own: Awaited<ReturnType<typeof emptyDatabase>>;
 /** As the server opens it, and for what an administrator of the default tenant does. */
@@ -41,8 +40,8 @@ async function asBefore(kind: 'menu-item' | 'action' | 'dictionary-item', key: s
 test('an empty installation gets the fifteen systems, their pages, actions and dictionaries, and nobody', async () => {
   await install(server);
 
-  const systems = await db.selectFrom('subsystem').select('key').execute();
-  expect(systems.map(({ key }) => key).toSorted()).toEqual([...subsystemKeys].toSorted());
+  const installed = await db.selectFrom('subsystem').select('key').execute();
+  expect(installed.map(({ key }) => key).toSorted()).toEqual([...subsystemKeys].toSorted());
   const dictionaries = await db.selectFrom('dictionary').select('code').execute();
   expect(dictionaries.length).toBeGreaterThan(60);
   for (const table of ['person', 'store', 'department', 'announcement', 'role'] as const) {
@@ -55,7 +54,7 @@ test('nodes that start at the same moment, and every later start, install everyt
   const items = await db.selectFrom('menu_item').select('id').execute();
   await install(server);
 
-  expect(items).toHaveLength(menus.flatMap(menuRows).length);
+  expect(items).toHaveLength(systems.flatMap(menuRows).length);
   expect(await db.selectFrom('menu_item').select('id').execute()).toEqual(items);
 });
 
@@ -156,32 +155,30 @@ test('a page is not opened to everybody because the action it asks for was remov
   expect(await titleOf('ams-monitor-release')).toBeUndefined();
 });
 
-/** The names of the pages a system is built with; none where the shell draws them. */
-function pagesOf(key: string): string[] | undefined {
-  try {
-    const source = join(import.meta.dirname, '../../../../subsystems', key, 'src/index.ts');
-    return [...readFileSync(source, 'utf8').matchAll(/^ {4}'([\w/-]+)':/gm)].map(
-      ([, name = '']) => name,
-    );
-  } catch {
-    return undefined;
-  }
+/** The names of the pages a system is built with. */
+function pagesOf(key: string): string[] {
+  const folder = join(import.meta.dirname, '../../../../subsystems', key);
+  const source = ['pages/index.ts', 'src/index.ts']
+    .map((file) => join(folder, file))
+    .find(existsSync);
+  return [...readFileSync(source ?? '', 'utf8').matchAll(/^ {4}'([\w/-]+)':/gm)].map(
+    ([, name = '']) => name,
+  );
 }
-const drawnByShell = ['dashboard/Analysis', 'dashboard/Chart'];
 
-test.each(menus.map((menu) => [menu.key, menu] as const))(
+test.each(systems.map((menu) => [menu.key, menu] as const))(
   'the menu of %s leads to every page that is built, and to no other',
   (key, menu) => {
     const pages = menuRows(menu)
       .map(({ component }) => component)
       .filter((component) => !/^(?:layouts|shell)\//.test(component));
 
-    expect(pages.toSorted()).toEqual((pagesOf(key) ?? drawnByShell).toSorted());
+    expect(pages.toSorted()).toEqual(pagesOf(key).toSorted());
   },
 );
 
 test('every record type has each action that its calls and pages ask for', () => {
-  const codes = actionRows(menus).map(({ code }) => code);
+  const codes = actionRows(systems).map(({ code }) => code);
 
   for (const type of recordTypes) {
     expect(codes).toEqual(expect.arrayContaining(actionsOf(type)));

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { expect, test } from 'vitest';
-import { cast } from '../demo/people/cast.ts';
+import { cast } from '@portal/demonstration/people/cast';
 import { subsystemRows } from './systems.ts';
-import { menus } from './menus/all.ts';
+import { recordTypes, systems } from '../systems.ts';
 
 interface Item {
   component?: string | undefined;
@@ -20,7 +19,7 @@ const pagesIn = (items: Readonly<Record<string, Item>>): number =>
     0,
   );
 
-const pages = menus.reduce((count, { sections }) => count + pagesIn(sections), 0);
+const pages = systems.reduce((count, { sections }) => count + pagesIn(sections), 0);
 const tens = ['', '', 'Twenty', 'Thirty'][Math.floor(cast.length / 10)];
 const ones = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const people = [tens, ones[cast.length % 10]].filter(Boolean).join('-');

@@ -1,13 +1,14 @@
-import { recordTypes } from '@portal/contract/records/types/all';
 import type {
   RecordPage,
   RecordPages,
   ShowingPage,
 } from '#features/workplace/records/numbers/record-pages.ts';
-import type { Item, SubsystemMenu } from './menu.ts';
+import type { MenuItem as Item } from '@portal/contract/subsystems/menu';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
+import { recordTypes } from '../systems.ts';
 
 /** Returns the pages that list the records of each type, as the items of the menus say. */
-export function recordPagesIn(menus: readonly SubsystemMenu[]): RecordPages {
+export function recordPagesIn(menus: readonly SystemMenu[]): RecordPages {
   const pages = new Map<string, RecordPage[]>();
   for (const { key: system, sections } of menus) {
     for (const { records, component, view = '', side } of pagesBelow(sections)) {
@@ -22,7 +23,7 @@ export function recordPagesIn(menus: readonly SubsystemMenu[]): RecordPages {
 }
 
 /** Returns the pages that show records of another system by their number, as the items of the menus say. */
-export const showingPagesIn = (menus: readonly SubsystemMenu[]): ShowingPage[] =>
+export const showingPagesIn = (menus: readonly SystemMenu[]): ShowingPage[] =>
   menus.flatMap(({ key: system, sections }) =>
     pagesBelow(sections).flatMap(({ component, shows }) =>
       shows ? [{ ...shows, system, component }] : [],

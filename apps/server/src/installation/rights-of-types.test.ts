@@ -5,15 +5,14 @@ import {
   type RecordType,
   stepsOf,
 } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { expect, test } from 'vitest';
 import { pageOf } from '#features/workplace/records/to-dos/page-of-state.ts';
 import { groupActionRows, roleActionRows, roleMenuItemRows } from '../demo/people/roles.ts';
 import { menuRows } from './menu.ts';
-import { menus } from './menus/all.ts';
 import { recordPagesIn } from './record-pages.ts';
 import { actionsOf as actionsOfRole, menuItemsOf } from './role-rights.ts';
 import { roleTemplates } from './role-templates.ts';
+import { recordTypes, systems } from '../systems.ts';
 
 interface Role {
   code: string;
@@ -21,8 +20,8 @@ interface Role {
   menuItems: ReadonlySet<string>;
 }
 
-const items = menus.flatMap(menuRows);
-const pages = recordPagesIn(menus);
+const items = systems.flatMap(menuRows);
+const pages = recordPagesIn(systems);
 /** Those who set the portal up do no work of the trade, and would hide that nobody else may. */
 const setUp: ReadonlySet<string> = new Set(['administrator', 'portal-administrator']);
 const typesByKey = recordTypes.map((type) => ({ key: keyOfType(type), type }));

@@ -1,7 +1,7 @@
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { formerActions, isOfAllStores } from './actions.ts';
-import { menus } from './menus/all.ts';
-import type { SubsystemMenu } from './menu.ts';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
+import { systems } from '../systems.ts';
 
 /** Actions of a role in the sections it sees; `approve` are the steps that approve. */
 type Verb = 'list' | 'add' | 'edit' | 'delete' | 'export' | 'approve';
@@ -35,7 +35,7 @@ export const officeServices = ['chart', 'service', 'seal', 'meeting', 'car'];
 export const ofEmployees = ['hr:payslip:confirm'];
 
 /** Returns the sections of a system that a role has in its menu; undefined where it has none of the system. */
-function sectionsOf({ sees, reads: read, decides: decided }: RoleRule, menu: SubsystemMenu) {
+function sectionsOf({ sees, reads: read, decides: decided }: RoleRule, menu: SystemMenu) {
   const given = [sees, read, decided].flatMap((sections) => sections?.[menu.key] ?? []);
   const isNamed = [sees, read, decided].some((sections) => sections?.[menu.key] !== undefined);
   if (!isNamed) return undefined;
@@ -44,7 +44,7 @@ function sectionsOf({ sees, reads: read, decides: decided }: RoleRule, menu: Sub
 
 /** Returns the menu items that a rule gives: the board of each system, its sections, and all inside them. */
 export const menuItemsOf = (rule: RoleRule, items: readonly { id: string }[]): string[] =>
-  menus.flatMap((menu) => {
+  systems.flatMap((menu) => {
     const sections = sectionsOf(rule, menu);
     if (sections === undefined) return [];
     const roots = ['dashboard', ...sections].map((section) => `${menu.key}-${section}`);

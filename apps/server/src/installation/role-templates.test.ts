@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { actionRows } from './actions.ts';
 import { menuRows } from './menu.ts';
-import { menus } from './menus/all.ts';
 import { actionsOf, menuItemsOf } from './role-rights.ts';
 import { roleTemplates } from './role-templates.ts';
+import { systems } from '../systems.ts';
 
-const items = menus.flatMap(menuRows);
-const codes = actionRows(menus).map(({ code }) => code);
+const items = systems.flatMap(menuRows);
+const codes = actionRows(systems).map(({ code }) => code);
 
 test.each(roleTemplates.map((template) => [template.name, template] as const))(
   'the template %s gives no page that its role may not open, and only actions that are there',

@@ -1,5 +1,4 @@
 import { draftsOf, keyOfType, type RecordType } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { joinRules, readRules, ruleFor } from '#platform/policy/data-rules.ts';
@@ -7,6 +6,7 @@ import { createRowCounts } from '#features/workplace/records/reach/row-counts.ts
 import { columnOf, tableOf } from '#features/workplace/records/table.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { startWorld } from '#testing/world.ts';
+import { recordTypes } from '../systems.ts';
 
 const { db } = await startWorld();
 

@@ -1,10 +1,10 @@
 import { usualParts } from '@portal/contract/policy/data-rules';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 import { noteInstalled, notInstalledYet } from './installed-items.ts';
+import { recordTypes } from '../systems.ts';
 
 /**
  * Gives the roles of a tenant the usual rule of each record type that is new to the installation: they show what they

@@ -1,4 +1,3 @@
-import { recordTypes } from '@portal/contract/records/types/all';
 import type { FastifyInstance } from 'fastify';
 import { createReachOf, whereMemberShown } from '#features/administration/administered-people.ts';
 import { accessRequestsType } from '@portal/contract/workplace/to-dos';
@@ -27,12 +26,12 @@ import { findMemberByWorkNo } from '#features/identity/sign-in/store.ts';
 import { createRowCounts } from '#features/workplace/records/reach/row-counts.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { PersonNotices } from '#features/notices/announcements/person-notices.ts';
-import { menus as menusOfSystems } from '../installation/menus/all.ts';
 import { recordPagesIn } from '../installation/record-pages.ts';
 import { actionsOf, menuItemsOf } from '../installation/role-rights.ts';
 import { roleTemplates } from '../installation/role-templates.ts';
 import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
+import { recordTypes, systems } from '../systems.ts';
 
 /** The parts of other features that requests for access need. */
 interface AccessParts {
@@ -68,7 +67,7 @@ export function wireAccess(
   policyRoutes(app, policy);
   roleTemplateRoutes(app, createRoleTemplates({ db, editing: policy.editing, templatesOf }));
   const { lacks: lacksFactor } = factorPolicy;
-  const recordPages = recordPagesIn(menusOfSystems);
+  const recordPages = recordPagesIn(systems);
   const explain = createExplain({
     db,
     audit,

@@ -1,6 +1,5 @@
 import { memberAction } from '@portal/contract/administration/memberships';
 import type { RecordType } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import type { FastifyInstance } from 'fastify';
 import type { ImportedChanges } from '#features/access/policy/drafts/imported-changes.ts';
 import { type Access, createAccess } from '#features/administration/access.ts';
@@ -71,6 +70,7 @@ import { install } from '../installation/install.ts';
 import type { World } from '../world.ts';
 import { newPasswordsBy } from './identity.ts';
 import type { SharedServices } from './shared.ts';
+import { recordTypes } from '../systems.ts';
 
 /** Wires `features/administration`: what administrators and auditors look after. */
 export function wireAdministration(

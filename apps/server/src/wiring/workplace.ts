@@ -1,4 +1,3 @@
-import { recordTypes } from '@portal/contract/records/types/all';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { members } from '@portal/contract/records/types/crm';
 import type { FastifyInstance } from 'fastify';
@@ -39,7 +38,6 @@ import { addRecord } from '#features/workplace/records/add-record.ts';
 import { createRecordAttachments } from '#features/workplace/records/files/attachments.ts';
 import type { RecordFiles } from '#features/workplace/records/files/field-files.ts';
 import { createRecordImports } from '#features/workplace/records/imports/record-import.ts';
-import { createFormerLists } from '#features/workplace/records/former/former-lists.ts';
 import { ruleFor } from '#platform/policy/data-rules.ts';
 import type { Permissions } from '#features/access/permissions/permissions.ts';
 import {
@@ -72,7 +70,6 @@ import { createToDos } from '#features/workplace/records/to-dos/record-to-dos.ts
 import { createWaitingRecords } from '#features/workplace/records/to-dos/waiting-records.ts';
 import { createRecordViews } from '#features/workplace/records/views/record-views.ts';
 import {
-  formerListRoutes,
   recordNumberRoutes,
   recordRoutes,
   toDoRoutes,
@@ -81,11 +78,11 @@ import { tenantRoutes } from '#features/workplace/tenants/routes.ts';
 import { createTenants } from '#features/workplace/tenants/tenants.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
-import { menus } from '../installation/menus/all.ts';
 import { recordPagesIn, showingPagesIn } from '../installation/record-pages.ts';
 import { createTickets } from '#platform/tokens/tickets.ts';
 import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
+import { recordTypes, systems } from '../systems.ts';
 
 /** Wires `features/workplace`: where users work, and what pages need of it. */
 export function wireWorkplace(
@@ -149,7 +146,6 @@ export function wireWorkplace(
     options,
   };
   recordRoutes(app, records, types);
-  formerListRoutes(app, createFormerLists(records));
   const toDos = wireFinding(app, world, { ...shared, ...reach, types, changes: toDoChanges });
   const imported = { db, clock, mayAct, ...reach, options, onWaiting };
   return {
@@ -167,8 +163,8 @@ function wireFinding(
   { permissions, epochs, types, fieldsOf, wideReachOf, changes }: FindingParts,
 ) {
   const { mayAct, itemsOf } = permissions;
-  const listed = { pages: recordPagesIn(menus), itemsOf };
-  const openingPages = createOpeningPages({ mayAct, showing: showingPagesIn(menus), ...listed });
+  const listed = { pages: recordPagesIn(systems), itemsOf };
+  const openingPages = createOpeningPages({ mayAct, showing: showingPagesIn(systems), ...listed });
   const asked = { db, types, mayAct, wideReachOf, pagesFor: createPagesFor(listed) };
   const waitingRequests = createWaitingRequests({ db, mayAct });
   const deskOf = async (session: Session) =>

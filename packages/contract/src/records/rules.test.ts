@@ -4,7 +4,6 @@ import * as kinds from './fields.ts';
 import { brokenRules } from './rules.ts';
 import { leaves } from './types/hr/requests.ts';
 import { priceChanges } from './types/imos.ts';
-import { contractReviews } from './types/lms/contracts.ts';
 
 test('KIT-04 a leave that ends before it begins breaks its rule, in the words shown at the field', () => {
   const rules = leaves.rules ?? [];
@@ -14,16 +13,6 @@ test('KIT-04 a leave that ends before it begins breaks its rule, in the words sh
   });
   expect(brokenRules(rules, { from: '2026-12-01', until: '2026-12-01' })).toEqual({});
   expect(brokenRules(rules, { from: '2026-12-01', until: null })).toEqual({});
-});
-
-test('KIT-04 the amount of a contract is required when it is a purchase', () => {
-  const rules = contractReviews.rules ?? [];
-
-  expect(brokenRules(rules, { kind: 'purchase', amount: null })).toEqual({
-    amount: '采购合同请输入金额',
-  });
-  expect(brokenRules(rules, { kind: 'purchase', amount: 0 })).toEqual({});
-  expect(brokenRules(rules, { kind: 'lease', amount: null })).toEqual({});
 });
 
 test('a new price is at most the price on the tag', () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { orgCodes } from '../organisation/organisation.ts';
+import { orgCodes } from '@portal/demonstration/organisation/organisation';
 
 /** Loads attendance by department; on weekends a third of the staff is expected. */
 export async function loadAttendance(db: Database, days: string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { businessGroups } from '../organisation/organisation.ts';
+import { businessGroups } from '@portal/demonstration/organisation/organisation';
 
 /** Content for stores: its kind, and its views on an average day. */
 const topics: [name: string, kind: string, views: number][] = [

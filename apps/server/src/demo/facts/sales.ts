@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { dayWeight, daysBefore } from '../organisation/calendar.ts';
-import type { Store } from '../organisation/stores.ts';
+import { dayWeight, daysBefore } from '@portal/demonstration/organisation/calendar';
+import type { Store } from '@portal/demonstration/organisation/stores';
 import { averageOf } from '../trade/store-days.ts';
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { linePlans } from '../records/imos/catalogue.ts';
 import { daysOfSlips } from '../trade/store-days.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '@portal/demonstration/world/world';
 
 /** The warehouse that supplies the stores of the cast. */
 const warehouse = 'east';

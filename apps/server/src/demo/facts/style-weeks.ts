@@ -1,9 +1,9 @@
 import { day as dayMs } from '@portal/common/durations';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { dayWeight } from '../organisation/calendar.ts';
+import { dayWeight } from '@portal/demonstration/organisation/calendar';
 import { daysOfSlips } from '../trade/store-days.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '@portal/demonstration/world/world';
 
 /** Weeks before the slips that are made up: styles that are cleared now came in spring. */
 const weeksBefore = 32;

@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.gen.ts';
-import { hoursBefore } from '../organisation/calendar.ts';
+import { hoursBefore } from '@portal/demonstration/organisation/calendar';
 import { noticesOf } from './notices.ts';
-import { personId } from '../people/people.ts';
-import type { World } from '../world/world.ts';
+import { personId } from '@portal/demonstration/people/members';
+import type { World } from '@portal/demonstration/world/world';
 
 type AnnouncementRow = Insertable<Tables['announcement']> & { id: string };
 

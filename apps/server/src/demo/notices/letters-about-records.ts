@@ -4,12 +4,12 @@ import { expenses } from '@portal/contract/records/types/hr/travel';
 import { dailyClosings } from '@portal/contract/records/types/ors/closings';
 import { stockTransfers } from '@portal/contract/records/types/ors';
 import { leases } from '@portal/contract/records/types/rcm/partners';
-import { regionOf } from '../organisation/places.ts';
-import { flagshipStoreNo } from '../organisation/stores.ts';
-import { personId } from '../people/people.ts';
-import { daysSince, numberIn, textIn } from '../world/field-readers.ts';
-import type { MadeRecord } from '../world/numbered-records.ts';
-import type { World } from '../world/world.ts';
+import { regionOf } from '@portal/demonstration/organisation/places';
+import { flagshipStoreNo } from '@portal/demonstration/organisation/stores';
+import { personId } from '@portal/demonstration/people/members';
+import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
+import type { World } from '@portal/demonstration/world/world';
 
 /** The last record of a type for which something holds, or else the last one. @throws for a type without any */
 function lastOf(

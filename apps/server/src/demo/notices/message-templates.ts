@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/database/tables.gen.ts';
-import { hoursBefore } from '../organisation/calendar.ts';
-import { personId } from '../people/people.ts';
+import { hoursBefore } from '@portal/demonstration/organisation/calendar';
+import { personId } from '@portal/demonstration/people/members';
 
 const day = 24;
 

@@ -14,16 +14,15 @@ import { listOpenTypes } from '@portal/contract/records/numbers/number-links';
 import { numbersIn } from '@portal/contract/records/numbers/number-links';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { keysIn } from '@portal/contract/records/references';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { expect, inject, test } from 'vitest';
 import { callsOn } from '#testing/server/caller.ts';
 import { startWorld } from '#testing/world.ts';
 import { menuRows } from '../../installation/menu.ts';
-import { menus } from '../../installation/menus/all.ts';
-import { flagshipStoreNo } from '../organisation/stores.ts';
-import { cast } from '../people/cast.ts';
+import { flagshipStoreNo } from '@portal/demonstration/organisation/stores';
+import { cast } from '@portal/demonstration/people/cast';
 import { testWorld } from '../world/test-world.ts';
 import { noticesOf } from './notices.ts';
+import { recordTypes, systems } from '../../systems.ts';
 
 const world = await startWorld({ secondFactorRoles: [] });
 const { app, authority, clock } = world;
@@ -94,7 +93,7 @@ test('FIX-52 a letter to somebody by name leads to a page of theirs, and the rec
 });
 
 test('FIX-52 the component that a letter opens is that of a page', () => {
-  const components = menus.flatMap(menuRows).map(({ component }) => component);
+  const components = systems.flatMap(menuRows).map(({ component }) => component);
   const named = noticesOf(testWorld).flatMap(({ component }) => component ?? []);
 
   expect(named.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-import { flagshipStoreNo } from '../organisation/stores.ts';
-import type { World } from '../world/world.ts';
+import { flagshipStoreNo } from '@portal/demonstration/organisation/stores';
+import type { World } from '@portal/demonstration/world/world';
 import type { Notice } from './announcements.ts';
 import { displayPlan, fireCheck, stockPlan } from './letters.ts';
 import {

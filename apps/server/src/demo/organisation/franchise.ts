@@ -2,14 +2,14 @@ import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { menuRows } from '../../installation/menu.ts';
 import { giveNewRolesUsualRules } from '../../installation/usual-rules.ts';
-import { hoursBefore } from './calendar.ts';
+import { hoursBefore } from '@portal/demonstration/organisation/calendar';
 import { loadSales } from '../facts/sales.ts';
 import { insertRows } from '../insert-rows.ts';
-import { menus } from '../../installation/menus/all.ts';
-import { departmentId, franchise } from './organisation.ts';
-import { personId } from '../people/people.ts';
+import { departmentId, franchise } from '@portal/demonstration/organisation/organisation';
+import { personId } from '@portal/demonstration/people/members';
 import { roleActionRows, roleMenuItemRows } from '../people/roles.ts';
-import type { Store } from './stores.ts';
+import type { Store } from '@portal/demonstration/organisation/stores';
+import { systems } from '../../systems.ts';
 
 /** The user who works in both tenants. */
 const coordinator = personId('900015');
@@ -84,7 +84,7 @@ async function loadPlaces(db: Database): Promise<void> {
 }
 
 async function loadRole(db: Database): Promise<void> {
-  const items = menus.flatMap(menuRows);
+  const items = systems.flatMap(menuRows);
   const boards = items
     .filter(({ path }) => path.startsWith('/idss/dashboard'))
     .map(({ id }) => ({ role_code: role, menu_item_id: id }));

@@ -7,8 +7,8 @@ import { menuRows } from '../../installation/menu.ts';
 import { subsystemRows } from '../../installation/systems.ts';
 import { giveNewRolesUsualRules } from '../../installation/usual-rules.ts';
 import { announcementRows, countReach } from '../notices/announcements.ts';
-import { daysBefore } from './calendar.ts';
-import { cast } from '../people/cast.ts';
+import { daysBefore } from '@portal/demonstration/organisation/calendar';
+import { cast } from '@portal/demonstration/people/cast';
 import { loadAttendance } from '../facts/attendance.ts';
 import { loadContent } from '../facts/content.ts';
 import { loadGoods } from '../facts/goods.ts';
@@ -19,24 +19,25 @@ import { loadStyleWeeks } from '../facts/style-weeks.ts';
 import { loadFranchise } from './franchise.ts';
 import { fillInBulk } from '../fill-in-bulk.ts';
 import { insertRows } from '../insert-rows.ts';
-import { menus } from '../../installation/menus/all.ts';
 import { messageTemplateRows } from '../notices/message-templates.ts';
-import { accountSets, businessGroups, companies, departments, franchise } from './organisation.ts';
 import {
-  headRows,
-  membershipRows,
-  personId,
-  type PersonRow,
-  personRows,
-} from '../people/people.ts';
+  accountSets,
+  businessGroups,
+  companies,
+  departments,
+  franchise,
+} from '@portal/demonstration/organisation/organisation';
+import { personId } from '@portal/demonstration/people/members';
+import { headRows, membershipRows, type PersonRow, personRows } from '../people/person-rows.ts';
 import { demonstrationWorld } from '../world/demonstration-world.ts';
-import type { World } from '../world/world.ts';
+import type { World } from '@portal/demonstration/world/world';
 import { recordMakers } from '../records/all.ts';
 import { loadRecordsOf } from '../records/load-records.ts';
 import { groupActionRows, roleActionRows, roleMenuItemRows, roleRows } from '../people/roles.ts';
-import type { Store } from './stores.ts';
+import type { Store } from '@portal/demonstration/organisation/stores';
 import { daysOfFacts } from '../trade/store-days.ts';
 import { slips } from '@portal/contract/records/types/ors/slips';
+import { systems } from '../../systems.ts';
 
 const seed = 20_261_121;
 
@@ -171,7 +172,7 @@ async function loadOrganisation(db: Database, stores: Store[]): Promise<void> {
 
 /** The installation's systems, menus and actions, and who has them. */
 async function loadPermissions(db: Database): Promise<void> {
-  const items = menus.flatMap(menuRows);
+  const items = systems.flatMap(menuRows);
   await insertRows(db, 'subsystem', subsystemRows);
   await openNewPackages(db);
   await insertRows(db, 'menu_item', items);

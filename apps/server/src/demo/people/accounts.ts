@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { hashPassword } from '#features/identity/sign-in/password-hash.ts';
-import { cast } from './cast.ts';
+import { cast } from '@portal/demonstration/people/cast';
 
 const DemoAccount = z.object({
   workNo: z.string(),

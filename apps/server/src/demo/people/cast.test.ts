@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { cloneDatabase } from '#testing/database/clone.ts';
 import { menuRows } from '../../installation/menu.ts';
-import { menus } from '../../installation/menus/all.ts';
-import { cast } from './cast.ts';
+import { cast } from '@portal/demonstration/people/cast';
+import { systems } from '../../systems.ts';
 
 const own = await cloneDatabase();
 const db = openDatabase(own.url, { tenantId: 0 });
@@ -172,7 +172,7 @@ test('nobody of the group could be somebody: made-up numbers and addresses', asy
 test('TRU-15 the menus are those of an installation, and monitoring stands in administration alone', async () => {
   const items = await db.selectFrom('menu_item').select(['id', 'subsystem', 'title']).execute();
 
-  const installed = menus.flatMap(menuRows).map(({ id }) => id);
+  const installed = systems.flatMap(menuRows).map(({ id }) => id);
   expect(items.map(({ id }) => id).toSorted()).toEqual(installed.toSorted());
   const monitoring = items.filter(({ title }) => /监控|JVM|Redis|Tomcat/.test(title));
   expect(new Set(monitoring.map(({ subsystem }) => subsystem))).toEqual(new Set(['ams']));

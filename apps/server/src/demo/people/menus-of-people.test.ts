@@ -1,12 +1,11 @@
 import { keyOfType } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
 import { cloneDatabase } from '#testing/database/clone.ts';
 import { menuRows } from '../../installation/menu.ts';
-import { menus } from '../../installation/menus/all.ts';
 import { recordPagesIn } from '../../installation/record-pages.ts';
+import { recordTypes, systems } from '../../systems.ts';
 
 const own = await cloneDatabase();
 const db = openDatabase(own.url, { tenantId: 0 });
@@ -45,7 +44,7 @@ async function rightsOf(roles: string[]) {
   return { held, pages: items.filter(({ permission }) => !permission || held.has(permission)) };
 }
 
-const recordPages = recordPagesIn(menus);
+const recordPages = recordPagesIn(systems);
 
 /** The types whose records a page lists. */
 const listedOn = (subsystem: string, component: string) =>
@@ -57,7 +56,7 @@ const listedOn = (subsystem: string, component: string) =>
 
 const sets = await rolesOfPeople();
 // The pages of these items are built, and no others: `install.test.ts`.
-const installed = new Map(menus.flatMap(menuRows).map(({ id, component }) => [id, component]));
+const installed = new Map(systems.flatMap(menuRows).map(({ id, component }) => [id, component]));
 
 test('the menus of each person of the demonstration lead to pages that are installed', async () => {
   expect(sets.length).toBeGreaterThan(10);

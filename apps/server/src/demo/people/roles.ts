@@ -16,10 +16,10 @@ import { logoutNoticeActions } from '@portal/contract/identity/logout-notices';
 import { policyActions } from '@portal/contract/policy/drafts';
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
 import { signInActions } from '@portal/contract/identity/sign-in-administration';
+import type { RoleCode } from '@portal/demonstration/people/role-codes';
 import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { type ActionRow, actionRows } from '../../installation/actions.ts';
 import { lineManager, officers } from '../../installation/role-templates.ts';
-import { menus } from '../../installation/menus/all.ts';
 import type { MenuItemRow } from '../../installation/menu.ts';
 import {
   actionsOf,
@@ -31,6 +31,7 @@ import {
   type RoleRule,
   works,
 } from '../../installation/role-rights.ts';
+import { systems } from '../../systems.ts';
 
 const everything = Object.fromEntries(subsystemKeys.map((key) => [key, 'all' as const]));
 /** In the order they are shown. */
@@ -155,8 +156,7 @@ const roles = [
     verbs: [],
     sees: { cms: [] },
   },
-] as const satisfies RoleRule[];
-export type RoleCode = (typeof roles)[number]['code'];
+] as const satisfies (RoleRule & { code: RoleCode })[];
 
 export const roleRows = roles.map(({ code, name }, sort) => ({ code, name, sort }));
 
@@ -170,7 +170,7 @@ export const roleMenuItemRows = (items: MenuItemRow[]) =>
 const exportsForAll = ['ors:sales:export', 'crm:segment:export', 'dcp:report:export'];
 
 /** The actions of an installation, as an administrator of the group has set them. */
-export const groupActionRows: ActionRow[] = actionRows(menus).map((row) =>
+export const groupActionRows: ActionRow[] = actionRows(systems).map((row) =>
   exportsForAll.includes(row.code) ? { ...row, status: '0' } : row,
 );
 

@@ -1,4 +1,5 @@
-import type { RecordMaker } from '../world/record-maker.ts';
+import { lmsDemonstration } from '@portal/lms/demo';
+import type { RecordMaker } from '@portal/demonstration/world/record-maker';
 import { assetMakers } from './ams/assets.ts';
 import { deskMakers } from './ams/desk.ts';
 import { meetingMakers } from './ams/meetings.ts';
@@ -18,10 +19,6 @@ import { closingRecords } from './ors/closings.ts';
 import { slipRecords } from './ors/slips.ts';
 import { hrRecords } from './hr/all.ts';
 import { styleRecords } from './imos/styles.ts';
-import { adviceMakers } from './lms/advice.ts';
-import { contractMakers } from './lms/contracts.ts';
-import { disputeMakers } from './lms/disputes.ts';
-import { propertyMakers } from './lms/property.ts';
 import { retailRecords } from './retail.ts';
 
 /** The makers of all records of the made-up group. */
@@ -41,10 +38,7 @@ export const recordMakers: readonly RecordMaker[] = [
   ...caseRecords,
   ...slipCheckRecords,
   ...hrRecords,
-  ...contractMakers,
-  ...disputeMakers,
-  ...propertyMakers,
-  ...adviceMakers,
+  ...lmsDemonstration,
   ...materialMakers,
   ...slipRecords,
   ...closingRecords,

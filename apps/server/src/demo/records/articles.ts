@@ -1,8 +1,8 @@
 import { styleColours, styles } from '@portal/contract/records/types/imos/styles';
-import type { Random } from '../random.ts';
-import type { MadeRecord } from '../world/numbered-records.ts';
-import type { World } from '../world/world.ts';
-import { textIn } from './course.ts';
+import type { Random } from '@portal/demonstration/random';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
+import type { World } from '@portal/demonstration/world/world';
+import { textIn } from '@portal/demonstration/world/course';
 
 /** A style in one colour and size, as the rows of records name it. */
 interface Article {

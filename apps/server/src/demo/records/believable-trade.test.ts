@@ -14,8 +14,8 @@ import { warehouseReturns } from '@portal/contract/records/types/ors/goods-flow'
 import { lossCases } from '@portal/contract/records/types/syfs/cases';
 import { expect, test } from 'vitest';
 import { fitsSeason } from '../trade/seasonal-words.ts';
-import { daysSince, numberIn, textIn } from '../world/field-readers.ts';
-import type { MadeRecord } from '../world/numbered-records.ts';
+import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { recordsWithout, testWorld } from '../world/test-world.ts';
 import { recordMakers } from './all.ts';
 

@@ -5,11 +5,11 @@ import {
 } from '@portal/contract/records/field-values';
 import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/record-type';
 import { brokenRules, isEmptyValue } from '@portal/contract/records/rules';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { expect, test } from 'vitest';
 import { recordsWithout, testNow, testWorld } from '../world/test-world.ts';
-import type { MadeRecord } from '../world/numbered-records.ts';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { recordMakers } from './all.ts';
+import { recordTypes } from '../../systems.ts';
 
 /** The keys that a reference holds: none, one or several. */
 const keysIn = (value: RecordValue | undefined): string[] =>

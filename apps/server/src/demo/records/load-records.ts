@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { type Row, tableOf, toColumns, wordsOf } from '#features/workplace/records/table.ts';
 import type { Database } from '#platform/database/database.ts';
 import { insertColumns } from '../insert-rows.ts';
-import { personId } from '../people/people.ts';
-import { type MadeRecord, periodOf } from '../world/numbered-records.ts';
-import type { World } from '../world/world.ts';
+import { personId } from '@portal/demonstration/people/members';
+import { type MadeRecord, periodOf } from '@portal/demonstration/world/numbered-records';
+import type { World } from '@portal/demonstration/world/world';
 
 interface Ground {
   world: World;

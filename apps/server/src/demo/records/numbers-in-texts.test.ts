@@ -1,6 +1,5 @@
 import type { RecordValue } from '@portal/contract/records/field-values';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { pointEntries, refunds } from '@portal/contract/records/types/crm/points';
 import { customerReturns } from '@portal/contract/records/types/ors/selling';
 import { slips } from '@portal/contract/records/types/ors/slips';
@@ -8,9 +7,10 @@ import { discountChecks, slipExceptions } from '@portal/contract/records/types/s
 import { expect, test } from 'vitest';
 import { messageTemplateRows } from '../notices/message-templates.ts';
 import { noticesOf } from '../notices/notices.ts';
-import type { MadeRecord } from '../world/numbered-records.ts';
-import { textIn } from '../world/field-readers.ts';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
+import { textIn } from '@portal/demonstration/world/field-readers';
 import { recordsWithout, testNow, testWorld } from '../world/test-world.ts';
+import { recordTypes } from '../../systems.ts';
 
 const prefixes = new Set(recordTypes.map(({ number }) => number.slice(0, number.indexOf('{'))));
 const numbers = new Set(

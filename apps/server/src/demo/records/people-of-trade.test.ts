@@ -6,10 +6,10 @@ import { leaves } from '@portal/contract/records/types/hr/requests';
 import { trips } from '@portal/contract/records/types/hr/travel';
 import { shifts } from '@portal/contract/records/types/ors/selling';
 import { expect, test } from 'vitest';
-import { departments } from '../organisation/organisation.ts';
+import { departments } from '@portal/demonstration/organisation/organisation';
 import { roleActionRows } from '../people/roles.ts';
-import { textIn } from '../world/field-readers.ts';
-import type { MadeRecord } from '../world/numbered-records.ts';
+import { textIn } from '@portal/demonstration/world/field-readers';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { recordsWithout, testWorld } from '../world/test-world.ts';
 import { recordMakers } from './all.ts';
 
@@ -94,7 +94,7 @@ const trades: [words: RegExp, department: string][] = [
 test('FIX-62 people are hired, moved and promoted for what their department does', () => {
   const codes = new Map(
     departments.flatMap(({ id, depart_name, org_code }) => [
-      [String(id), org_code],
+      [id, org_code],
       [depart_name, org_code],
     ]),
   );

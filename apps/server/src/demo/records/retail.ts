@@ -1,4 +1,4 @@
-import type { RecordMaker } from '../world/record-maker.ts';
+import type { RecordMaker } from '@portal/demonstration/world/record-maker';
 import { campaignRecords } from './crm/campaigns.ts';
 import { memberRecords } from './crm/members.ts';
 import { pointRecords } from './crm/points.ts';

@@ -1,6 +1,6 @@
 import { styleColours, styles } from '@portal/contract/records/types/imos/styles';
-import { type MadeRecord, textIn } from '../world/numbered-records.ts';
-import type { World } from '../world/world.ts';
+import { type MadeRecord, textIn } from '@portal/demonstration/world/numbered-records';
+import type { World } from '@portal/demonstration/world/world';
 import { linePlans } from '../records/imos/catalogue.ts';
 
 /** A style that stores sell, as their slips name it. */

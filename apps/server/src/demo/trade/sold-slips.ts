@@ -1,6 +1,6 @@
 import { slips } from '@portal/contract/records/types/ors/slips';
-import { type MadeRecord, textIn } from '../world/numbered-records.ts';
-import type { World } from '../world/world.ts';
+import { type MadeRecord, textIn } from '@portal/demonstration/world/numbered-records';
+import type { World } from '@portal/demonstration/world/world';
 
 /** An article of a slip, as its line says it. */
 export interface SlipLine {

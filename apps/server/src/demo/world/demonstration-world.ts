@@ -1,9 +1,9 @@
-import { makeStores } from '../organisation/stores.ts';
-import type { Heads } from '../people/heads.ts';
-import { makeMembers, type Member } from '../people/people.ts';
-import { type Random, seededRandom } from '../random.ts';
+import { makeStores } from '@portal/demonstration/organisation/stores';
+import type { Heads } from '@portal/demonstration/people/heads';
+import { makeMembers, type Member } from '@portal/demonstration/people/members';
+import { type Random, seededRandom } from '@portal/demonstration/random';
 import { recordMakers } from '../records/all.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World } from '@portal/demonstration/world/world';
 
 interface DemonstrationWorld {
   world: World;

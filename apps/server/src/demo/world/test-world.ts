@@ -1,6 +1,6 @@
 import type { RecordType } from '@portal/contract/records/record-type';
 import { demonstrationWorld } from './demonstration-world.ts';
-import type { MadeRecord } from './numbered-records.ts';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 
 export const testNow = new Date('2026-11-21T09:00:00Z');
 export const testSeed = 20_261_121;

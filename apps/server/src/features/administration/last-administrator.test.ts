@@ -5,7 +5,7 @@ import { changeDraft, discardDraft, listDrafts, submitDraft } from '@portal/cont
 import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
-import { momentOf } from '#platform/time/group-time.ts';
+import { momentOf } from '@portal/common/group-time';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';
 

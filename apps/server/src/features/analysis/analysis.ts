@@ -5,19 +5,23 @@ import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { createTenantMemo } from '#platform/cache/tenant-memo.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { calendarDay } from '#platform/time/group-time.ts';
+import { calendarDay } from '@portal/common/group-time';
 import type { Caller, Session } from '#platform/session/session.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { BoardQuery } from './query/board-query.ts';
 import { type BoardContent, withoutNothing } from './boards/board-content.ts';
 import { factBoards } from './boards/fact-boards.ts';
 import { membershipsText } from './boards/organisation-store.ts';
-import type { MeasureRecords, RulePartsOf } from './boards/records/record-board.ts';
-import { recordBoards } from './boards/records/all.ts';
-import { boardOfSystem, type Source } from './query/board-sources.ts';
+import {
+  type MeasureRecords,
+  recordBoards,
+  type RulePartsOf,
+} from './boards/records/record-board.ts';
+import { sourceOfBoard, type Source } from './query/board-sources.ts';
 import { breadcrumbsOf } from './drill-down/breadcrumbs.ts';
 import { salesReport } from './reports/sales-report.ts';
 import { parsePath } from './drill-down/drill-down-path.ts';
+import { systems } from '../../systems.ts';
 
 /** The rules of `access/permissions` used here; `wiring/` passes them in. */
 interface MenuRights {
@@ -67,7 +71,7 @@ export function createAnalysis(parts: Parts) {
       const revision = Math.floor(now.getTime() / freshMs);
       return made.get(revision, key, () => factBoards[source].make(db, query));
     }
-    const make = recordBoards[query.system] ?? refuse('record.not-found');
+    const make = recordBoards.get(query.system) ?? refuse('record.not-found');
     return make({ db, measureRecords, rulePartsOf }, query);
   }
 
@@ -89,7 +93,8 @@ export function createAnalysis(parts: Parts) {
     async boardFor(caller: Caller, { system, period, within }: BoardRequest): Promise<Board> {
       const { session, context } = caller;
       await permissions.requireMenu(session, system);
-      const { title, source } = boardOfSystem[system];
+      const title = systems.find(({ key }) => key === system)?.board ?? refuse('record.not-found');
+      const source = sourceOfBoard(system);
       const now = clock.now();
       const { personId } = session;
       const today = calendarDay(now);

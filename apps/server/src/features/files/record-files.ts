@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Session } from '#platform/session/session.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { FileInfos } from './content/file-infos.ts';
 import { filesOfRecord, findUnattached, namesOfFiles, type StoredFile } from './file-store.ts';
 

@@ -1,5 +1,5 @@
 import { ImportRun } from '@portal/contract/imports/imports';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { StoredRun } from './run-store.ts';
 
 export const runToWire = (run: StoredRun): ImportRun =>

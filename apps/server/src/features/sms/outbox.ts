@@ -2,7 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Config } from '#platform/config/config.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { SendCode } from './sms.ts';
 
 type OutboxFolder = Pick<Config, 'dataDirectory'>;

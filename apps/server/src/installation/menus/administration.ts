@@ -20,10 +20,10 @@ import { signInActions } from '@portal/contract/identity/sign-in-administration'
 import { policyActions } from '@portal/contract/policy/drafts';
 import { menuActions } from '@portal/contract/policy/menu-values';
 import { releaseActions } from '@portal/contract/subsystems/subsystem-releases';
-import type { SubsystemMenu } from '../menu.ts';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /** The sections of the system of administration with which the portal itself is run. */
-export const administration: SubsystemMenu['sections'] = {
+export const administration: SystemMenu['sections'] = {
   notice: {
     title: '公告管理',
     icon: 'bell',

@@ -1,8 +1,9 @@
-import { chart, type SubsystemMenu } from '../menu.ts';
+import { chart } from '@portal/contract/subsystems/menu';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 import { administration } from './administration.ts';
 
 /** Services of the offices, and the administration of the portal. */
-export const ams: SubsystemMenu = {
+export const ams: SystemMenu = {
   key: 'ams',
   board: '行政看板',
   sections: {

@@ -1,10 +1,11 @@
-import { chart, type SubsystemMenu } from '../menu.ts';
+import { chart } from '@portal/contract/subsystems/menu';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /**
  * Voice of customer: reviews and complaints about goods and service,
  * and what is done about them.
  */
-export const cas: SubsystemMenu = {
+export const cas: SystemMenu = {
   key: 'cas',
   board: '客声看板',
   sections: {

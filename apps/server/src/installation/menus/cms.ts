@@ -1,10 +1,11 @@
-import { chart, type SubsystemMenu } from '../menu.ts';
+import { chart } from '@portal/contract/subsystems/menu';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /**
  * Content management: albums of displays and training material,
  * and who has read them.
  */
-export const cms: SubsystemMenu = {
+export const cms: SystemMenu = {
   key: 'cms',
   board: '内容看板',
   sections: {

@@ -1,7 +1,7 @@
-import type { SubsystemMenu } from '../menu.ts';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /** User management. */
-export const crm: SubsystemMenu = {
+export const crm: SystemMenu = {
   key: 'crm',
   board: '会员看板',
   sections: {

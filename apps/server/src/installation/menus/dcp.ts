@@ -1,7 +1,7 @@
-import type { SubsystemMenu } from '../menu.ts';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /** Visual analytics. */
-export const dcp: SubsystemMenu = {
+export const dcp: SystemMenu = {
   key: 'dcp',
   board: '经营驾驶舱',
   sections: {

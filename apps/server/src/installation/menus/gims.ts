@@ -1,10 +1,11 @@
-import { chart, type SubsystemMenu } from '../menu.ts';
+import { chart } from '@portal/contract/subsystems/menu';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /**
  * Procurement and manufacturing: fabrics and trims, factories,
  * purchase orders and their quality.
  */
-export const gims: SubsystemMenu = {
+export const gims: SystemMenu = {
   key: 'gims',
   board: '采购生产看板',
   sections: {

@@ -1,10 +1,11 @@
-import { chart, type SubsystemMenu } from '../menu.ts';
+import { chart } from '@portal/contract/subsystems/menu';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /**
  * Supply chain: warehouses, arrivals, transport and returns,
  * and what each party is owed.
  */
-export const gyl: SubsystemMenu = {
+export const gyl: SystemMenu = {
   key: 'gyl',
   board: '供应链看板',
   sections: {

@@ -1,7 +1,7 @@
-import type { SubsystemMenu } from '../menu.ts';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /** Human resources. */
-export const hr: SubsystemMenu = {
+export const hr: SystemMenu = {
   key: 'hr',
   board: '人力看板',
   sections: {

@@ -1,10 +1,11 @@
-import { chart, type SubsystemMenu } from '../menu.ts';
+import { chart } from '@portal/contract/subsystems/menu';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /**
  * Retail operations: decisions on what goods each store gets,
  * at what price they sell and how they are displayed.
  */
-export const idss: SubsystemMenu = {
+export const idss: SystemMenu = {
   key: 'idss',
   board: '零售决策看板',
   sections: {

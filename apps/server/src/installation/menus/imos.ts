@@ -1,7 +1,7 @@
-import type { SubsystemMenu } from '../menu.ts';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /** Product operations. */
-export const imos: SubsystemMenu = {
+export const imos: SystemMenu = {
   key: 'imos',
   board: '商品看板',
   sections: {

@@ -1,10 +1,11 @@
-import { chart, type SubsystemMenu } from '../menu.ts';
+import { chart } from '@portal/contract/subsystems/menu';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /**
  * Online platform: orders of the web shops,
  * from payment to delivery and what is sent back.
  */
-export const ops: SubsystemMenu = {
+export const ops: SystemMenu = {
   key: 'ops',
   board: '线上看板',
   sections: {

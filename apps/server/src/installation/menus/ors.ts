@@ -1,7 +1,7 @@
-import type { SubsystemMenu } from '../menu.ts';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /** Store operations. */
-export const ors: SubsystemMenu = {
+export const ors: SystemMenu = {
   key: 'ors',
   board: '经营看板',
   sections: {

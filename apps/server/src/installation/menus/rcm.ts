@@ -1,10 +1,11 @@
-import { chart, type SubsystemMenu } from '../menu.ts';
+import { chart } from '@portal/contract/subsystems/menu';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /**
  * Channel management: outlets run by the group, by partners and by franchisees,
  * from the search for a place to the end of its lease.
  */
-export const rcm: SubsystemMenu = {
+export const rcm: SystemMenu = {
   key: 'rcm',
   board: '渠道看板',
   sections: {

@@ -1,10 +1,11 @@
-import { chart, type SubsystemMenu } from '../menu.ts';
+import { chart } from '@portal/contract/subsystems/menu';
+import type { SystemMenu } from '@portal/contract/subsystems/system';
 
 /**
  * Cashier loss-prevention: exceptional slips and discounts, cash differences,
  * and the cases that follow from them.
  */
-export const syfs: SubsystemMenu = {
+export const syfs: SystemMenu = {
   key: 'syfs',
   board: '防损看板',
   sections: {

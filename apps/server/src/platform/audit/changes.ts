@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type Page, type PageRequest, pageOf, sliceOf } from '#platform/database/paginate.ts';
 import { tenantId } from '#platform/database/tenant.ts';
 import type { Caller } from '#platform/session/session.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 
 /** Members of an object as text, by their names on the wire. */
 export type Members = Record<string, string>;

@@ -1,8 +1,8 @@
 import { draftsOf } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { sql } from 'kysely';
 import { tableOf } from '#features/workplace/records/table.ts';
 import type { Database } from '#platform/database/database.ts';
+import { recordTypes } from '../../systems.ts';
 
 /** Stands before every text of a tenant made different, and nowhere else. */
 export const otherMark = '〔乙〕';

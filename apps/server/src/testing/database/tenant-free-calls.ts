@@ -1,6 +1,6 @@
 import { keyOfType } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { referringTypes } from './walked-records.ts';
+import { recordTypes } from '../../systems.ts';
 
 const stranger =
   'nobody is signed in: what it brings is walked by the call that asks for it, or is the person’s';

@@ -21,11 +21,8 @@ import * as dictionaries from '@portal/contract/workplace/dictionaries';
 import * as lookups from '@portal/contract/workplace/lookups';
 import * as people from '@portal/contract/workplace/people';
 import * as explanations from '@portal/contract/access/explain';
-import { listCalls } from '@portal/contract/lists/list-calls';
 import { findByNumber, locateNumbers } from '@portal/contract/records/numbers/record-numbers';
 import { listOpenTypes } from '@portal/contract/records/numbers/number-links';
-import type { List } from '@portal/contract/lists/list';
-import { lists } from '@portal/contract/lists/all';
 import { listMessages } from '@portal/contract/notices/messages';
 import * as templates from '@portal/contract/notices/message-templates';
 import * as sellThrough from '@portal/contract/goods/sell-through';
@@ -170,8 +167,6 @@ export const reading: Record<string, Step[]> = {
       stores: [shared.storeNo],
     }),
   ],
-  ...ofLists('find', (list) => inContext(listCalls(list).find, {})),
-  ...ofLists('exportAll', (list) => inContext(listCalls(list).exportAll, {})),
   ...readingOfInstallation,
   ...readingOfOrganisation,
   ...readingOfPolicy,
@@ -250,35 +245,11 @@ export const writing: Record<string, Step[]> = {
   selectDepartment: [inDepartment(departments.selectDepartment)],
   selectDepartmentByPut: [inDepartment(departments.selectDepartmentByPut)],
   handOverToGims: [step(accountSets.handOverToGims, { factoyId: shared.accountSet })],
-  ...ofLists('create', (list) => inContext(listCalls(list).create, { fields: fieldsOf(list) })),
-  ...ofLists('edit', (list) => async (person) => {
-    const { find, create, edit } = listCalls(list);
-    const tab = person.tab(chosen);
-    const { id: made, version } = await tab(create, { fields: fieldsOf(list) });
-    await tab(edit, { id: made, version, fields: fieldsOf(list) });
-    return tab(find, {});
-  }),
   ...writingOfOrganisation,
   ...writingOfPolicy,
   ...writingOfRecords,
   ...writingOfInstallation,
 };
-
-function ofLists(name: string, made: (list: List) => Step): Record<string, Step[]> {
-  return Object.fromEntries(
-    lists.map((list) => [`${list.system}/${list.name} ${name}`, [made(list)]]),
-  );
-}
-
-function fieldsOf({ fields }: List): Record<string, string | number> {
-  return Object.fromEntries(
-    fields.map((field) => {
-      if (field.kind === 'number') return [field.name, field.least];
-      if (field.kind === 'choice') return [field.name, field.choices[0]?.value ?? ''];
-      return [field.name, field.kind === 'day' ? '2026-11-21' : '测试'];
-    }),
-  );
-}
 
 function written() {
   return {

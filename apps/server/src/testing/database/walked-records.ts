@@ -4,10 +4,10 @@ import { keyOfType, type RecordType, stepsOf } from '@portal/contract/records/re
 import { hasOptions } from '@portal/contract/records/references';
 import { stockTransfers } from '@portal/contract/records/types/ors';
 import { slips } from '@portal/contract/records/types/ors/slips';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { ofForm, valuesOf } from '#testing/fixtures/form-values.ts';
 import type { Person } from '#testing/world.ts';
 import { chosen, type Step } from './walked.ts';
+import { recordTypes } from '../../systems.ts';
 
 const referencesOf = ({ fields }: RecordType): string[] =>
   Object.keys(fields).filter((name) => {

@@ -1,10 +1,8 @@
 import { type Call } from '@portal/contract/call';
-import { listCalls } from '@portal/contract/lists/list-calls';
-import { lists } from '@portal/contract/lists/all';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { keyOfType } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { readdir } from 'node:fs/promises';
+import { recordTypes } from '../../systems.ts';
 
 const folder = new URL('../../../../../packages/contract/src/', import.meta.url);
 
@@ -16,11 +14,6 @@ export async function contractCalls(): Promise<Map<string, Call>> {
     const exported: unknown = await import(new URL(file, folder).href);
     for (const [name, value] of Object.entries(Object(exported))) {
       if (isCall(value)) calls.set(name, value);
-    }
-  }
-  for (const list of lists) {
-    for (const [name, call] of Object.entries(listCalls(list))) {
-      calls.set(`${list.system}/${list.name} ${name}`, call);
     }
   }
   for (const type of recordTypes) {

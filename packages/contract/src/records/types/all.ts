@@ -10,12 +10,11 @@ import { styles } from './imos/styles.ts';
 import { slips } from './ors/slips.ts';
 import { hrTypes } from './hr/all.ts';
 import { priceChanges, replenishments } from './imos.ts';
-import { lmsTypes } from './lms/all.ts';
 import { stockCounts, stockTransfers } from './ors.ts';
 import { retailTypes } from './retail.ts';
 import { syfsTypes } from './syfs/all.ts';
 
-/** Every record type that the server keeps. */
+/** The record types of systems that have no folder of their own yet. */
 export const recordTypes: readonly RecordType[] = [
   stockCounts,
   stockTransfers,
@@ -28,7 +27,6 @@ export const recordTypes: readonly RecordType[] = [
   ...hrTypes,
   ...amsTypes,
   ...cmsTypes,
-  ...lmsTypes,
   ...retailTypes,
   ...gimsTypes,
   ...gylTypes,

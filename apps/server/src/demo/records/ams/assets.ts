@@ -1,8 +1,8 @@
 import { assets, handovers, supplyRequests } from '@portal/contract/records/types/ams/assets';
-import { departmentId } from '../../organisation/organisation.ts';
-import { personId } from '../../people/people.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { departmentId } from '@portal/demonstration/organisation/organisation';
+import { personId } from '@portal/demonstration/people/members';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import {
   amount,
   askers,
@@ -13,7 +13,7 @@ import {
   officeTime,
   workday,
   worksInOffice,
-} from '../course.ts';
+} from '@portal/demonstration/world/course';
 
 const administration = desks.administration;
 const goods = [

@@ -1,10 +1,10 @@
 import { parcels, repairs, visitors } from '@portal/contract/records/types/ams/desk';
 import { vendorPayments } from '@portal/contract/records/types/ams/payments';
-import { contracts } from '@portal/contract/records/types/lms/contracts';
-import { weaveName } from '../../people/names.ts';
-import { personId } from '../../people/people.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { contracts } from '@portal/lms/records/contracts';
+import { weaveName } from '@portal/demonstration/people/names';
+import { personId } from '@portal/demonstration/people/members';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import {
   amount,
   askers,
@@ -19,7 +19,7 @@ import {
   timeBetween,
   workday,
   worksInOffice,
-} from '../course.ts';
+} from '@portal/demonstration/world/course';
 
 const { administration, treasury } = desks;
 const faults = {

@@ -1,9 +1,20 @@
 import { meetingRooms, roomBookings } from '@portal/contract/records/types/ams/meetings';
-import { personId } from '../../people/people.ts';
-import type { Random } from '../../random.ts';
-import { type RecordDraft, recordMaker, type TakenStep } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
-import { askers, courseFrom, desks, officeTime, workday, worksInOffice } from '../course.ts';
+import { personId } from '@portal/demonstration/people/members';
+import type { Random } from '@portal/demonstration/random';
+import {
+  type RecordDraft,
+  recordMaker,
+  type TakenStep,
+} from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
+import {
+  askers,
+  courseFrom,
+  desks,
+  officeTime,
+  workday,
+  worksInOffice,
+} from '@portal/demonstration/world/course';
 
 const keeper = desks.administration;
 

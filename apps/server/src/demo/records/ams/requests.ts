@@ -1,8 +1,8 @@
 import { carRequests, vehicles } from '@portal/contract/records/types/ams/cars';
 import { sealRequests } from '@portal/contract/records/types/ams/seals';
-import { personId } from '../../people/people.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { personId } from '@portal/demonstration/people/members';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import {
   amount,
   askers,
@@ -12,7 +12,7 @@ import {
   desks,
   officeTime,
   worksInOffice,
-} from '../course.ts';
+} from '@portal/demonstration/world/course';
 
 const decider = desks.administration;
 const papers = [

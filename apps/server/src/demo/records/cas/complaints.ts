@@ -1,11 +1,11 @@
 import { callbacks, complaints, tickets } from '@portal/contract/records/types/cas/complaints';
-import { departmentId } from '../../organisation/organisation.ts';
-import type { Random } from '../../random.ts';
+import { departmentId } from '@portal/demonstration/organisation/organisation';
+import type { Random } from '@portal/demonstration/random';
 import { pickFor } from '../../trade/seasonal-words.ts';
-import { daysSince, textIn } from '../../world/field-readers.ts';
-import { stepsTaken } from '../../world/planned-steps.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { daysSince, textIn } from '@portal/demonstration/world/field-readers';
+import { stepsTaken } from '@portal/demonstration/world/planned-steps';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { servicePeople } from './reviews.ts';
 
 const surnames = [

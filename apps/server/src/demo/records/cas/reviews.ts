@@ -1,8 +1,8 @@
 import { reviews, surveys, topics } from '@portal/contract/records/types/cas/reviews';
 import { styles } from '@portal/contract/records/types/imos/styles';
-import { stepsTaken } from '../../world/planned-steps.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { stepsTaken } from '@portal/demonstration/world/planned-steps';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 
 /** The people of customer service. */
 export const servicePeople = (world: World): string[] =>

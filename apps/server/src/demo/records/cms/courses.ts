@@ -1,7 +1,13 @@
 import { courses, examResults } from '@portal/contract/records/types/cms/courses';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
-import { courseFrom, daysSince, isOfCast, officeTime, timeBetween } from '../course.ts';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
+import {
+  courseFrom,
+  daysSince,
+  isOfCast,
+  officeTime,
+  timeBetween,
+} from '@portal/demonstration/world/course';
 
 const titles = {
   fabric: ['羽绒填充与蓬松度', '羊毛与羊绒的区别', '棉麻面料特性', '功能面料入门'],

@@ -1,7 +1,7 @@
 import { displayChecks, displayGuides } from '@portal/contract/records/types/cms/display';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
-import { courseFrom, officeTime, timeBetween, workday } from '../course.ts';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
+import { courseFrom, officeTime, timeBetween, workday } from '@portal/demonstration/world/course';
 
 /** The department of visual merchandising. */
 const visual = 'A01A01A07';

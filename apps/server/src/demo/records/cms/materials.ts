@@ -1,8 +1,14 @@
 import { materialRequests, publications } from '@portal/contract/records/types/cms/materials';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { pickFor } from '../../trade/seasonal-words.ts';
-import { amount, courseFrom, decideRequest, officeTime, workday } from '../course.ts';
+import {
+  amount,
+  courseFrom,
+  decideRequest,
+  officeTime,
+  workday,
+} from '@portal/demonstration/world/course';
 
 /** The department of content. */
 const content = 'A01A03A03';

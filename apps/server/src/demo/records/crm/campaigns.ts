@@ -5,8 +5,8 @@ import {
   couponBatches,
   memberVisits,
 } from '@portal/contract/records/types/crm/campaigns';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { pickFor } from '../../trade/seasonal-words.ts';
 import { amountBetween, between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
 import { merchandiser, someoneOf, supervisor } from '../people.ts';

@@ -2,10 +2,10 @@ import { day as dayMs } from '@portal/common/durations';
 import { coupons, members } from '@portal/contract/records/types/crm';
 import { levelRules } from '@portal/contract/records/types/crm/points';
 import { pickFor } from '../../trade/seasonal-words.ts';
-import { weaveName } from '../../people/names.ts';
-import type { Random } from '../../random.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { weaveName } from '@portal/demonstration/people/names';
+import type { Random } from '@portal/demonstration/random';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { between, dayAfter, digits, momentsOf, stepsSoFar } from '../steps-so-far.ts';
 import { merchandiser, someoneOf } from '../people.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordMaker } from '../../world/record-maker.ts';
+import type { RecordMaker } from '@portal/demonstration/world/record-maker';
 import { developmentRecords } from './development.ts';
 import { productionRecords } from './production.ts';
 import { purchaseRecords } from './purchase.ts';

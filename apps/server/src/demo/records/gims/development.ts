@@ -1,11 +1,11 @@
 import { materials, samples } from '@portal/contract/records/types/gims/development';
 import { suppliers } from '@portal/contract/records/types/gims/suppliers';
 import { styles } from '@portal/contract/records/types/imos/styles';
-import type { Random } from '../../random.ts';
-import { daysSince, textIn } from '../../world/field-readers.ts';
-import { stepsTaken } from '../../world/planned-steps.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import type { Random } from '@portal/demonstration/random';
+import { daysSince, textIn } from '@portal/demonstration/world/field-readers';
+import { stepsTaken } from '@portal/demonstration/world/planned-steps';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 
 const remarks = [
   '胸围偏大 2 cm，袖长加 1 cm，领口重新打版',

@@ -1,8 +1,8 @@
 import { styleColours, styles } from '@portal/contract/records/types/imos/styles';
-import type { Random } from '../../random.ts';
-import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
-import type { MadeRecord } from '../../world/numbered-records.ts';
-import type { World } from '../../world/world.ts';
+import type { Random } from '@portal/demonstration/random';
+import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
+import type { World } from '@portal/demonstration/world/world';
 
 /** One delivery of an order. */
 interface DeliveryPlan {

@@ -2,11 +2,11 @@ import { capacities, productionPlans } from '@portal/contract/records/types/gims
 import { supplierStatements } from '@portal/contract/records/types/gims/statements';
 import { deliveries, purchaseOrders } from '@portal/contract/records/types/gims/purchase';
 import { suppliers } from '@portal/contract/records/types/gims/suppliers';
-import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
-import { stepsTaken } from '../../world/planned-steps.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import { desks } from '../course.ts';
-import type { World } from '../../world/world.ts';
+import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import { stepsTaken } from '@portal/demonstration/world/planned-steps';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import { desks } from '@portal/demonstration/world/course';
+import type { World } from '@portal/demonstration/world/world';
 import { sumOf } from './order-plans.ts';
 import { orderedPlans } from './purchase.ts';
 

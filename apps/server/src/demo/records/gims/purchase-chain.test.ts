@@ -4,8 +4,8 @@ import { bookings } from '@portal/contract/records/types/gyl/arrival';
 import { receipts } from '@portal/contract/records/types/gyl/warehouse';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { expect, test } from 'vitest';
-import { numberIn, textIn } from '../../world/field-readers.ts';
-import type { MadeRecord } from '../../world/numbered-records.ts';
+import { numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { recordsWithout, testWorld } from '../../world/test-world.ts';
 
 const byId = (type: RecordType) => new Map(testWorld.recordsOf(type).map((one) => [one.id, one]));

@@ -3,12 +3,12 @@ import {
   followUps,
   purchaseOrders,
 } from '@portal/contract/records/types/gims/purchase';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { MadeRecord } from '../../world/numbered-records.ts';
-import { stepsTaken } from '../../world/planned-steps.ts';
-import { textIn } from '../../world/field-readers.ts';
-import type { World } from '../../world/world.ts';
-import { anotherOf } from '../course.ts';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
+import { stepsTaken } from '@portal/demonstration/world/planned-steps';
+import { textIn } from '@portal/demonstration/world/field-readers';
+import type { World } from '@portal/demonstration/world/world';
+import { anotherOf } from '@portal/demonstration/world/course';
 
 import { type OrderPlan, orderPlans, sumOf } from './order-plans.ts';
 

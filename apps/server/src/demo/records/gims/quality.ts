@@ -1,11 +1,11 @@
 import { deliveries } from '@portal/contract/records/types/gims/purchase';
 import { defectKinds, inspections } from '@portal/contract/records/types/gims/quality';
-import type { Random } from '../../random.ts';
-import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
-import { stepsTaken } from '../../world/planned-steps.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import { desks } from '../course.ts';
-import type { World } from '../../world/world.ts';
+import type { Random } from '@portal/demonstration/random';
+import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import { stepsTaken } from '@portal/demonstration/world/planned-steps';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import { desks } from '@portal/demonstration/world/course';
+import type { World } from '@portal/demonstration/world/world';
 
 const places = ['领口', '袖口', '前襟', '侧缝', '下摆', '口袋'];
 

@@ -1,8 +1,12 @@
 import { suppliers } from '@portal/contract/records/types/gims/suppliers';
-import type { Random } from '../../random.ts';
-import { type RecordDraft, recordMaker, type TakenStep } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
-import { anotherOf } from '../course.ts';
+import type { Random } from '@portal/demonstration/random';
+import {
+  type RecordDraft,
+  recordMaker,
+  type TakenStep,
+} from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
+import { anotherOf } from '@portal/demonstration/world/course';
 
 const number = 60;
 

@@ -1,4 +1,4 @@
-import type { RecordMaker } from '../../world/record-maker.ts';
+import type { RecordMaker } from '@portal/demonstration/world/record-maker';
 import { arrivalRecords } from './arrival.ts';
 import { transportRecords } from './transport.ts';
 import { warehouseRecords } from './warehouse.ts';

@@ -1,11 +1,11 @@
 import { deliveries } from '@portal/contract/records/types/gims/purchase';
 import { arrivalChecks, bookings } from '@portal/contract/records/types/gyl/arrival';
 import { warehouses } from '@portal/contract/records/types/gyl/places';
-import { at } from '../../random.ts';
-import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
-import { stepsTaken } from '../../world/planned-steps.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { at } from '@portal/demonstration/random';
+import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import { stepsTaken } from '@portal/demonstration/world/planned-steps';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 
 const slots = ['am1', 'am2', 'pm1', 'pm2'];
 const docks = ['a1', 'a2', 'b1', 'b2'];

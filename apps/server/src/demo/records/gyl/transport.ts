@@ -3,12 +3,12 @@ import { carrierBills, storeReturns } from '@portal/contract/records/types/gyl/r
 import { routes, shipments } from '@portal/contract/records/types/gyl/transport';
 import { dispatches } from '@portal/contract/records/types/gyl/warehouse';
 import { styles } from '@portal/contract/records/types/imos/styles';
-import { at } from '../../random.ts';
-import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
-import { stepsTaken } from '../../world/planned-steps.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import { desks } from '../course.ts';
-import type { World } from '../../world/world.ts';
+import { at } from '@portal/demonstration/random';
+import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import { stepsTaken } from '@portal/demonstration/world/planned-steps';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import { desks } from '@portal/demonstration/world/course';
+import type { World } from '@portal/demonstration/world/world';
 import { lastDayOf, monthBegin } from '../gims/production.ts';
 import { sumOf } from '../gims/order-plans.ts';
 import { warehouseNames, warehousePeople } from './arrival.ts';

@@ -1,6 +1,6 @@
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { expect, test } from 'vitest';
-import { momentOf } from '#platform/time/group-time.ts';
+import { momentOf } from '@portal/common/group-time';
 import { recordsWithout } from '../../world/test-world.ts';
 
 test('leave is asked for before it is over', () => {

@@ -1,10 +1,16 @@
 import { leaves } from '@portal/contract/records/types/hr/requests';
-import { type Member, personId } from '../../people/people.ts';
-import type { Random } from '../../random.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { type Member, personId } from '@portal/demonstration/people/members';
+import type { Random } from '@portal/demonstration/random';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { type DaysAway, daysAway } from './days-away.ts';
-import { courseFrom, deciderFor, desks, isOfCast, officeTime } from '../course.ts';
+import {
+  courseFrom,
+  deciderFor,
+  desks,
+  isOfCast,
+  officeTime,
+} from '@portal/demonstration/world/course';
 
 /** Kinds of leave: how many days one takes, why, and how often it is asked for. */
 const kinds = [

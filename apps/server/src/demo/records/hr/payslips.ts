@@ -1,9 +1,16 @@
 import { payslips } from '@portal/contract/records/types/hr/pay';
-import { type Member, personId } from '../../people/people.ts';
-import type { Random } from '../../random.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
-import { amount, courseFrom, daysAgoOf, deciderFor, desks, isOfCast } from '../course.ts';
+import { type Member, personId } from '@portal/demonstration/people/members';
+import type { Random } from '@portal/demonstration/random';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
+import {
+  amount,
+  courseFrom,
+  daysAgoOf,
+  deciderFor,
+  desks,
+  isOfCast,
+} from '@portal/demonstration/world/course';
 
 /** Payday is the tenth of the following month. */
 const payday = 10;

@@ -1,11 +1,15 @@
 import { candidates, headcounts, openings } from '@portal/contract/records/types/hr/recruit';
 import { trainings } from '@portal/contract/records/types/hr/training';
-import { departmentId, departments, orgCodes } from '../../organisation/organisation.ts';
-import { drawPlace } from '../../organisation/positions.ts';
-import { weaveName } from '../../people/names.ts';
+import {
+  departmentId,
+  departments,
+  orgCodes,
+} from '@portal/demonstration/organisation/organisation';
+import { drawPlace } from '@portal/demonstration/organisation/positions';
+import { weaveName } from '@portal/demonstration/people/names';
 import { pickFor } from '../../trade/seasonal-words.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import {
   amount,
   courseFrom,
@@ -14,7 +18,7 @@ import {
   officeTime,
   timeBetween,
   workday,
-} from '../course.ts';
+} from '@portal/demonstration/world/course';
 
 const hr = desks.humanResources;
 

@@ -1,8 +1,8 @@
 import { leaves, overtime, punchCorrections } from '@portal/contract/records/types/hr/requests';
 import { pickFor } from '../../trade/seasonal-words.ts';
-import { personId } from '../../people/people.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { personId } from '@portal/demonstration/people/members';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { daysAway, takeSpan } from './days-away.ts';
 import {
   askers,
@@ -12,7 +12,7 @@ import {
   officeTime,
   timeBetween,
   workday,
-} from '../course.ts';
+} from '@portal/demonstration/world/course';
 
 const overtimeWork = {
   store: ['双十一备货上架', '季末盘点', '换季陈列调整', '会员日值班'],

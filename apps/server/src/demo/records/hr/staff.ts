@@ -1,11 +1,11 @@
 import { departures, entries, staffChanges } from '@portal/contract/records/types/hr/staff';
-import { departmentId } from '../../organisation/organisation.ts';
-import { drawOffice, drawPlace, regions } from '../../organisation/positions.ts';
-import { weaveName } from '../../people/names.ts';
-import type { Member } from '../../people/people.ts';
-import type { Random } from '../../random.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { departmentId } from '@portal/demonstration/organisation/organisation';
+import { drawOffice, drawPlace, regions } from '@portal/demonstration/organisation/positions';
+import { weaveName } from '@portal/demonstration/people/names';
+import type { Member } from '@portal/demonstration/people/members';
+import type { Random } from '@portal/demonstration/random';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import {
   courseFrom,
   decideRequest,
@@ -14,7 +14,7 @@ import {
   officeTime,
   timeBetween,
   workday,
-} from '../course.ts';
+} from '@portal/demonstration/world/course';
 
 const hr = desks.humanResources;
 const papers = ['identity', 'diploma', 'leaving', 'health', 'bank', 'contract'];

@@ -1,9 +1,9 @@
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { expenses, trips } from '@portal/contract/records/types/hr/travel';
-import { personId } from '../../people/people.ts';
-import type { Random } from '../../random.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { personId } from '@portal/demonstration/people/members';
+import type { Random } from '@portal/demonstration/random';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { daysAway, takeSpan } from './days-away.ts';
 import {
   amount,
@@ -14,7 +14,7 @@ import {
   desks,
   officeTime,
   worksInOffice,
-} from '../course.ts';
+} from '@portal/demonstration/world/course';
 
 const cities = ['上海', '杭州', '广州', '深圳', '成都', '武汉', '北京', '西安', '南京', '长沙'];
 const purposes = ['store', 'store', 'opening', 'supplier', 'fair', 'training'];

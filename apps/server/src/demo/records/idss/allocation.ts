@@ -4,13 +4,13 @@ import {
   displayGuides,
 } from '@portal/contract/records/types/idss/allocation';
 import { styles } from '@portal/contract/records/types/imos/styles';
-import type { Random } from '../../random.ts';
+import type { Random } from '@portal/demonstration/random';
 import { fitsSeason, pickFor } from '../../trade/seasonal-words.ts';
-import { textIn } from '../../world/field-readers.ts';
-import type { MadeRecord } from '../../world/numbered-records.ts';
-import { stepsTaken } from '../../world/planned-steps.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { textIn } from '@portal/demonstration/world/field-readers';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
+import { stepsTaken } from '@portal/demonstration/world/planned-steps';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 
 const merchandiser = '900004';
 

@@ -1,9 +1,9 @@
 import { diagnoses, sellThroughs, trials } from '@portal/contract/records/types/idss/analysis';
 import { styles } from '@portal/contract/records/types/imos/styles';
-import { daysSince, textIn } from '../../world/field-readers.ts';
-import { stepsTaken } from '../../world/planned-steps.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { daysSince, textIn } from '@portal/demonstration/world/field-readers';
+import { stepsTaken } from '@portal/demonstration/world/planned-steps';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { goodsPeople, soldIn } from './allocation.ts';
 
 const weeksBack = 6;

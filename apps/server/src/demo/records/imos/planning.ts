@@ -1,10 +1,10 @@
 import { day as dayMs, hour as hourMs } from '@portal/common/durations';
 import { launches, waves } from '@portal/contract/records/types/imos/planning';
 import { styles } from '@portal/contract/records/types/imos/styles';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { pickFor } from '../../trade/seasonal-words.ts';
-import { textIn } from '../course.ts';
+import { textIn } from '@portal/demonstration/world/course';
 import { amountBetween, between, stepsSoFar } from '../steps-so-far.ts';
 import { merchandiser, someoneOf, supervisor } from '../people.ts';
 import { goodsGroups } from './prices.ts';

@@ -1,6 +1,6 @@
 import { priceChanges, promotions, replenishments } from '@portal/contract/records/types/imos';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { pickFor } from '../../trade/seasonal-words.ts';
 import { articleOf, nameOf, stylesSold, tagOf } from '../articles.ts';
 import { amountBetween, between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';

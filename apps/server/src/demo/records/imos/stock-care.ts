@@ -3,8 +3,8 @@ import {
   returnBatches,
   stockAlerts,
 } from '@portal/contract/records/types/imos/stock-care';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { pickFor } from '../../trade/seasonal-words.ts';
 import { articleOf, articlesOf, sizesOf, stylesSold, tagOf } from '../articles.ts';
 import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';

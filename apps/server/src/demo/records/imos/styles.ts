@@ -1,9 +1,13 @@
 import { day as dayMs } from '@portal/common/durations';
 import { suppliers } from '@portal/contract/records/types/gims/suppliers';
 import { styleColours, styles } from '@portal/contract/records/types/imos/styles';
-import type { Random } from '../../random.ts';
-import { type RecordDraft, recordMaker, type TakenStep } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import type { Random } from '@portal/demonstration/random';
+import {
+  type RecordDraft,
+  recordMaker,
+  type TakenStep,
+} from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { type Line, type LinePlan, linePlans } from './catalogue.ts';
 
 /** The present season, the next one, and those of the two years before. */

@@ -2,15 +2,15 @@ import { hour as hourMs } from '@portal/common/durations';
 import { afterSales, orderExceptions, orders } from '@portal/contract/records/types/ops/orders';
 import { shipments } from '@portal/contract/records/types/ops/shipments';
 import { shops } from '@portal/contract/records/types/ops/shops';
-import { regions } from '../../organisation/places.ts';
-import { weaveName } from '../../people/names.ts';
-import type { Random } from '../../random.ts';
-import type { MadeRecord } from '../../world/numbered-records.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { regions } from '@portal/demonstration/organisation/places';
+import { weaveName } from '@portal/demonstration/people/names';
+import type { Random } from '@portal/demonstration/random';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { articlesOf, stylesSold } from '../articles.ts';
 import { between, dayAfter, digits, momentsOf, stepsSoFar, waybillOf } from '../steps-so-far.ts';
-import { anotherOf } from '../course.ts';
+import { anotherOf } from '@portal/demonstration/world/course';
 import { someoneOf } from '../people.ts';
 
 /** The offices of online orders. */

@@ -1,10 +1,10 @@
 import { hour as hourMs } from '@portal/common/durations';
 import { listings, liveSessions, shops } from '@portal/contract/records/types/ops/shops';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { pickFor } from '../../trade/seasonal-words.ts';
 import { nameOf, stylesSold, tagOf } from '../articles.ts';
-import { textIn } from '../course.ts';
+import { textIn } from '@portal/demonstration/world/course';
 import {
   amountBetween,
   between,

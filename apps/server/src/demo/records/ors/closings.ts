@@ -1,10 +1,10 @@
 import { dailyClosings } from '@portal/contract/records/types/ors/closings';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { cashDifferences } from '@portal/contract/records/types/syfs/cases';
-import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
-import type { MadeRecord } from '../../world/numbered-records.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { managerOf } from '../people.ts';
 
 const ways = ['wechat', 'alipay', 'card', 'cash', 'stored'] as const;

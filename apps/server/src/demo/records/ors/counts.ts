@@ -1,8 +1,8 @@
 import { stockCounts } from '@portal/contract/records/types/ors';
-import type { Store } from '../../organisation/stores.ts';
-import type { Random } from '../../random.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import type { Store } from '@portal/demonstration/organisation/stores';
+import type { Random } from '@portal/demonstration/random';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { articlesOf, stylesSold } from '../articles.ts';
 import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
 import { supervisor } from '../people.ts';

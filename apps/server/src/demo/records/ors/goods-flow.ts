@@ -4,8 +4,8 @@ import {
   replenishmentRequests,
   warehouseReturns,
 } from '@portal/contract/records/types/ors/goods-flow';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { articleOf, articlesOf, stylesSold, tagOf } from '../articles.ts';
 import { between, dayAfter, momentsOf, stepsSoFar, waybillOf } from '../steps-so-far.ts';
 import { managerOf, someoneOf, supervisor } from '../people.ts';

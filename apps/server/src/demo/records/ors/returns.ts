@@ -1,11 +1,11 @@
 import { day as dayMs, minute as minuteMs } from '@portal/common/durations';
 import { styles } from '@portal/contract/records/types/imos/styles';
 import { customerReturns } from '@portal/contract/records/types/ors/selling';
-import type { Random } from '../../random.ts';
+import type { Random } from '@portal/demonstration/random';
 import { linesOf, type SlipLine, slipsOfStores } from '../../trade/sold-slips.ts';
-import { type MadeRecord, textIn } from '../../world/numbered-records.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { type MadeRecord, textIn } from '@portal/demonstration/world/numbered-records';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { sizesOf } from '../articles.ts';
 import { managerOf } from '../people.ts';
 import { between, stepsSoFar } from '../steps-so-far.ts';

@@ -1,10 +1,10 @@
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { customerVisits, displayTasks, shifts } from '@portal/contract/records/types/ors/selling';
-import { flagshipStoreNo } from '../../organisation/stores.ts';
+import { flagshipStoreNo } from '@portal/demonstration/organisation/stores';
 import { pickFor } from '../../trade/seasonal-words.ts';
-import { weaveName } from '../../people/names.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { weaveName } from '@portal/demonstration/people/names';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { daysAway, takeSpan } from '../hr/days-away.ts';
 import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
 import { managerOf, supervisor } from '../people.ts';

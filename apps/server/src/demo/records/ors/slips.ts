@@ -1,14 +1,14 @@
 import { members } from '@portal/contract/records/types/crm';
 import { slips } from '@portal/contract/records/types/ors/slips';
-import type { Store } from '../../organisation/stores.ts';
-import type { Member } from '../../people/people.ts';
-import type { Random } from '../../random.ts';
+import type { Store } from '@portal/demonstration/organisation/stores';
+import type { Member } from '@portal/demonstration/people/members';
+import type { Random } from '@portal/demonstration/random';
 import { timeOfSale, weighted } from '../../trade/footfall.ts';
 import { type SoldStyle, stylesSoldBy } from '../../trade/goods.ts';
 import { daysOfFacts, daysOfSlips, expectedCents } from '../../trade/store-days.ts';
-import { type MadeRecord, numbered } from '../../world/numbered-records.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { type MadeRecord, numbered } from '@portal/demonstration/world/numbered-records';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 
 const paymentOf = weighted([
   { of: 'wechat', weight: 48 },

@@ -1,7 +1,7 @@
 import { repairs, storeExpenses } from '@portal/contract/records/types/ors/store-costs';
-import { flagshipStoreNo } from '../../organisation/stores.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { flagshipStoreNo } from '@portal/demonstration/organisation/stores';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import {
   amountBetween,
   between,

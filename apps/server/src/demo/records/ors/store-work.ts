@@ -5,9 +5,9 @@ import {
   patrols,
   rectifications,
 } from '@portal/contract/records/types/ors/store-work';
-import { flagshipStoreNo } from '../../organisation/stores.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { flagshipStoreNo } from '@portal/demonstration/organisation/stores';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
 import { managerOf, supervisor } from '../people.ts';
 

@@ -1,9 +1,9 @@
 import { closings, outlets, storeOpenings } from '@portal/contract/records/types/rcm/outlets';
-import { daysSince } from '../../world/field-readers.ts';
-import { regions, spots } from '../../organisation/places.ts';
-import type { Random } from '../../random.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { daysSince } from '@portal/demonstration/world/field-readers';
+import { regions, spots } from '@portal/demonstration/organisation/places';
+import type { Random } from '@portal/demonstration/random';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { amountBetween, between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
 import { someoneOf, supervisor } from '../people.ts';
 

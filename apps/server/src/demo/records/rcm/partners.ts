@@ -4,11 +4,11 @@ import {
   franchisees,
   leases,
 } from '@portal/contract/records/types/rcm/partners';
-import { daysSince } from '../../world/field-readers.ts';
-import { regions } from '../../organisation/places.ts';
-import { weaveName } from '../../people/names.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { daysSince } from '@portal/demonstration/world/field-readers';
+import { regions } from '@portal/demonstration/organisation/places';
+import { weaveName } from '@portal/demonstration/people/names';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import {
   amountBetween,
   between,

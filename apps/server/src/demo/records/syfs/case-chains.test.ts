@@ -1,7 +1,7 @@
 import { complaints, tickets } from '@portal/contract/records/types/cas/complaints';
 import { cashDifferences, lossCases } from '@portal/contract/records/types/syfs/cases';
 import { expect, test } from 'vitest';
-import { numberIn, textIn } from '../../world/field-readers.ts';
+import { numberIn, textIn } from '@portal/demonstration/world/field-readers';
 import { recordsWithout, testWorld } from '../../world/test-world.ts';
 
 test('a cash difference is what was counted less what was booked', () => {

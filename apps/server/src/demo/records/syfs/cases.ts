@@ -1,12 +1,12 @@
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { cashDifferences, lossCases, spotChecks } from '@portal/contract/records/types/syfs/cases';
 import { slipExceptions } from '@portal/contract/records/types/syfs/slips';
-import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
-import { stepsTaken } from '../../world/planned-steps.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import { stepsTaken } from '@portal/demonstration/world/planned-steps';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 import { daysOfSlips } from '../../trade/store-days.ts';
-import { anotherOf } from '../course.ts';
+import { anotherOf } from '@portal/demonstration/world/course';
 import { lossPeople } from './slips.ts';
 
 const explanations = [

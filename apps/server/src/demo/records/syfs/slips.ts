@@ -4,11 +4,11 @@ import {
   slipRules,
 } from '@portal/contract/records/types/syfs/slips';
 import { slipsOfStores } from '../../trade/sold-slips.ts';
-import { daysSince, numberIn, textIn } from '../../world/field-readers.ts';
-import type { MadeRecord } from '../../world/numbered-records.ts';
-import { stepsTaken } from '../../world/planned-steps.ts';
-import { type RecordDraft, recordMaker } from '../../world/record-maker.ts';
-import type { World } from '../../world/world.ts';
+import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
+import { stepsTaken } from '@portal/demonstration/world/planned-steps';
+import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import type { World } from '@portal/demonstration/world/world';
 
 /** The people who look into tills; the auditor of the cast is one of them. */
 export const lossPeople = (world: World): string[] =>

@@ -4,7 +4,7 @@ import { listPolicyRevisions } from '@portal/contract/policy/revisions';
 import { listRoles } from '@portal/contract/access/roles';
 import type { RequestedChange } from '@portal/contract/policy/changes';
 import { expect, test } from 'vitest';
-import { momentOf } from '#platform/time/group-time.ts';
+import { momentOf } from '@portal/common/group-time';
 import { callsOn } from '#testing/server/caller.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { addSampleMenu } from '#testing/fixtures/sample-menu.ts';

@@ -1,6 +1,6 @@
 import { day } from '@portal/common/durations';
 import type { Clock } from '#platform/time/clock.ts';
-import { calendarDay, momentOf } from '#platform/time/group-time.ts';
+import { calendarDay, momentOf } from '@portal/common/group-time';
 
 /** The first and the last day on which access given today may end. */
 export interface DayBounds {

@@ -5,7 +5,7 @@ import { listPolicyRevisions, takeBackRevision } from '@portal/contract/policy/r
 import { listMine } from '@portal/contract/notices/announcements';
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import { beforeEach, expect, test } from 'vitest';
-import { momentOf } from '#platform/time/group-time.ts';
+import { momentOf } from '@portal/common/group-time';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { addSampleMenu } from '#testing/fixtures/sample-menu.ts';
 import { type Person, startWorld } from '#testing/world.ts';

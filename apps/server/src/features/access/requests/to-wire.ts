@@ -1,5 +1,5 @@
 import { AccessRequest } from '@portal/contract/access/access-requests';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { lastDayOf } from './days.ts';
 import type { StoredRequest } from './store.ts';
 

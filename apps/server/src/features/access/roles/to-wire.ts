@@ -1,7 +1,7 @@
 import type { getRoleRule, Role } from '@portal/contract/access/roles';
 import type { RightsSystem, RoleMember } from '@portal/contract/policy/role-rights';
 import type { z } from 'zod';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { RoleRule, Roles } from './roles.ts';
 import type { StoredRole } from './store.ts';
 

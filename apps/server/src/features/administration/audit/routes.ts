@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/administration/audit-log';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { AuditChecks } from './audit-check.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { FoundEntry } from './store.ts';

@@ -2,7 +2,7 @@ import { day } from '@portal/common/durations';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { tenantId } from '#platform/database/tenant.ts';
-import { midnightOf } from '#platform/time/group-time.ts';
+import { midnightOf } from '@portal/common/group-time';
 
 export interface AuditFilter {
   workNo?: string | undefined;

@@ -9,7 +9,7 @@ import { tenantId, withinTenant } from '#platform/database/tenant.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { shown } from './brands.ts';
 import {
   attachPictures,

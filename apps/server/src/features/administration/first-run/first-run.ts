@@ -7,7 +7,7 @@ import {
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { countFound, findPages, type TenantCounts, readMarks, writeMark } from './store.ts';
 
 interface FirstRunParts {

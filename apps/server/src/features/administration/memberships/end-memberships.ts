@@ -2,7 +2,7 @@ import type { Audit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
 import { eachTenant } from '#platform/database/each-tenant.ts';
 import type { Sessions } from '#platform/session/sessions.ts';
-import { calendarDay } from '#platform/time/group-time.ts';
+import { calendarDay } from '@portal/common/group-time';
 import { isLastAdministrator } from '#platform/database/last-administrator.ts';
 import { deleteEnded, type Ended, endedMembers, removeMemberships } from './membership-store.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller, Session } from '#platform/session/session.ts';
 import type { Sessions } from '#platform/session/sessions.ts';
-import { calendarDay } from '#platform/time/group-time.ts';
+import { calendarDay } from '@portal/common/group-time';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Access } from '../access.ts';
 import { keepingAdministrators } from '#platform/database/last-administrator.ts';

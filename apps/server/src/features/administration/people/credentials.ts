@@ -2,7 +2,7 @@ import type { Audit } from '#platform/audit/audit.ts';
 import { recordChange } from '#platform/audit/changes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { Caller } from '#platform/session/session.ts';
 import type { Sessions } from '#platform/session/sessions.ts';
 import type { Clock } from '#platform/time/clock.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { CsvStream } from '#platform/http/csv-stream.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { People } from './people.ts';
 import { nameOf } from './person-store.ts';
 

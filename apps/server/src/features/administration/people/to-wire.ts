@@ -1,5 +1,5 @@
 import type { AdministeredPerson } from '@portal/contract/administration/people';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { PersonRow } from './list-store.ts';
 
 /** Maps a person to the row an administrator sees. */

@@ -1,19 +1,19 @@
 import { reviews } from '@portal/contract/records/types/cas/reviews';
 import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { expect, test } from 'vitest';
-import { boardOfSystem } from '../query/board-sources.ts';
+import { sourceOfBoard } from '../query/board-sources.ts';
 import { addedInVain } from './added-in-vain.ts';
 import { factBoards } from './fact-boards.ts';
-import { counted, grouped, moneyOfYuan, wan } from './figures.ts';
-import { recordBoards } from './records/all.ts';
-import { countIn, sumOf } from './records/measures.ts';
-import { recordBoard } from './records/record-board.ts';
+import { counted, grouped, moneyOfYuan, wan } from '@portal/system-server/board/figures';
+import { countIn, sumOf } from '@portal/system-server/board/measures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { madeRecordBoard, recordBoards } from './records/record-board.ts';
 
 test.each(subsystemKeys)(
   'FIX-49: the board of %s adds up nothing that a list of its records may not, and no rate',
   (system) => {
-    const { source } = boardOfSystem[system];
-    const board = source === 'records' ? recordBoards[system] : factBoards[source];
+    const source = sourceOfBoard(system);
+    const board = source === 'records' ? recordBoards.get(system) : factBoards[source];
     expect(board?.addedInVain()).toEqual([]);
   },
 );
@@ -47,31 +47,33 @@ test('FIX-49: a board is told which rates it adds up, known by their unit or by 
 const stars = (sums: { stars: number }) => sums.stars;
 
 test('FIX-49: a board that adds stars up, as a figure, a column or a bar, is told which', () => {
-  const board = recordBoard({
-    measures: ['stars', 'reviews'],
-    sources: [
-      {
-        type: reviews,
-        page: '/cas/review/list',
-        groups: { on: 'day', place: 'store', part: 'topic' },
-        measures: { stars: sumOf('score'), reviews: countIn() },
+  const board = madeRecordBoard(
+    recordBoard({
+      measures: ['stars', 'reviews'],
+      sources: [
+        {
+          type: reviews,
+          page: '/cas/review/list',
+          groups: { on: 'day', place: 'store', part: 'topic' },
+          measures: { stars: sumOf('score'), reviews: countIn() },
+        },
+      ],
+      main: { label: '评价', of: (sums) => sums.reviews, say: counted('条') },
+      figures: [
+        { label: '星数', of: stars, say: counted('个') },
+        { label: '平均', of: (sums) => sums.stars / sums.reviews, say: counted('星') },
+      ],
+      trend: { title: '每日星数', unit: '个', of: stars },
+      shares: { title: '星数占比', by: 'stars' },
+      ranking: {
+        title: '门店排行',
+        place: '门店',
+        by: (sums) => sums.reviews,
+        columns: [{ title: '门店星数', cell: (sums) => grouped(sums.stars) }],
       },
-    ],
-    main: { label: '评价', of: (sums) => sums.reviews, say: counted('条') },
-    figures: [
-      { label: '星数', of: stars, say: counted('个') },
-      { label: '平均', of: (sums) => sums.stars / sums.reviews, say: counted('星') },
-    ],
-    trend: { title: '每日星数', unit: '个', of: stars },
-    shares: { title: '星数占比', by: 'stars' },
-    ranking: {
-      title: '门店排行',
-      place: '门店',
-      by: (sums) => sums.reviews,
-      columns: [{ title: '门店星数', cell: (sums) => grouped(sums.stars) }],
-    },
-    structure: { title: '结构', aside: () => '', parts: [], detail: grouped, finding: () => '' },
-  });
+      structure: { title: '结构', aside: () => '', parts: [], detail: grouped, finding: () => '' },
+    }),
+  );
 
   expect(board.addedInVain()).toEqual(['星数', '每日星数', '门店星数', '星数占比']);
 });

@@ -1,4 +1,4 @@
-import type { MeasureFigure, Sums } from './key-figures.ts';
+import type { MeasureFigure, Sums } from '@portal/system-server/board/measure-figure';
 import type { MeasuredBoard } from './measured-board.ts';
 
 /** All that a board says of its measures; boards that read some parts in another way leave these out. */

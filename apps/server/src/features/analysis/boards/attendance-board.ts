@@ -4,8 +4,15 @@ import { tenantId } from '#platform/database/tenant.ts';
 import type { BoardQuery } from '../query/board-query.ts';
 import { type Branch, branchesOf } from './department-tree.ts';
 import { type BoardContent, emptyBoard } from './board-content.ts';
-import { counted, grouped, percent, points, rate, rateText } from './figures.ts';
-import type { Sums } from './key-figures.ts';
+import {
+  counted,
+  grouped,
+  percent,
+  points,
+  rate,
+  rateText,
+} from '@portal/system-server/board/figures';
+import type { Sums } from '@portal/system-server/board/measure-figure';
 import { type CountRow, type MeasuredBoard, measuredParts } from './measured-board.ts';
 import { freshnessText, rangesFor } from '../series/period-ranges.ts';
 import { daysNeeded } from '../series/daily-trend.ts';

@@ -2,8 +2,10 @@ import type { Board, Dimension } from '@portal/contract/analysis/board';
 import { isWithin, type DayRange } from '../series/calendar.ts';
 import { comparedWith, daysRanking, ranked, weekdayShares } from '../series/day-ranking.ts';
 import type { BoardContent } from './board-content.ts';
-import { percent, sharedGrowth } from './figures.ts';
-import { keyFigures, type MeasureFigure, type Sums } from './key-figures.ts';
+import { percent, sharedGrowth } from '@portal/system-server/board/figures';
+import type { Sums } from '@portal/system-server/board/measure-figure';
+import type { BoardFigures, RankedPlace } from '@portal/system-server/board/record-board';
+import { keyFigures } from './key-figures.ts';
 import type { PeriodRanges } from '../series/period-ranges.ts';
 import { trendPart } from '../series/daily-trend.ts';
 import { drillInto, type DrillDownPath } from '../drill-down/drill-down-path.ts';
@@ -20,11 +22,7 @@ export type CountRow<Measure extends string> = {
 } & Sums<Measure>;
 
 /** The description of a board over daily measures: everything that differs between such boards. */
-export interface MeasuredBoard<Measure extends string> {
-  measures: readonly Measure[];
-  main: MeasureFigure<Measure>;
-  figures: readonly MeasureFigure<Measure>[];
-  trend: { title: string; unit: string; of: (sums: Sums<Measure>) => number };
+export interface MeasuredBoard<Measure extends string> extends BoardFigures<Measure> {
   /** The bars of the shares. */
   shares: {
     title: string;
@@ -34,27 +32,8 @@ export interface MeasuredBoard<Measure extends string> {
     /** The dimension by which to drill into a row; without it, rows cannot be drilled into. */
     opensAs?: Dimension;
   };
-  ranking: {
-    title: string;
-    place: string;
-    opensAs: Dimension;
-    by: (sums: Sums<Measure>) => number;
-    columns: readonly { title: string; cell: (sums: Sums<Measure>) => string }[];
-  };
-  structure: {
-    title: string;
-    aside: (sums: Sums<Measure>) => string;
-    parts: readonly { label: string; of: (sums: Sums<Measure>) => number }[];
-    detail: (value: number) => string;
-    finding: (places: RankingRow<Measure>[], sums: Sums<Measure>) => string;
-  };
+  ranking: BoardFigures<Measure>['ranking'] & { opensAs: Dimension };
 }
-
-type RankingRow<Measure extends string> = {
-  label: string;
-  key: string | null;
-  sums: Sums<Measure>;
-};
 
 type ShareRow = { label: string; key: string | null; value: number };
 
@@ -133,7 +112,7 @@ export const byPart =
 const placesIn = <Measure extends string>(
   { measures, ranking }: MeasuredBoard<Measure>,
   rows: CountRow<Measure>[],
-): RankingRow<Measure>[] =>
+): RankedPlace<Measure>[] =>
   [...Map.groupBy(rows, ({ place }) => place)]
     .filter(([label]) => label !== '')
     .map(([label, own]) => ({ label, key: own[0]?.placeKey ?? null, sums: sumsIn(measures, own) }))
@@ -142,7 +121,7 @@ const placesIn = <Measure extends string>(
 /** Ranks places, best first, with all beyond the table in one row. Ranks days if there is a single place. */
 function rankingPart<Measure extends string>(
   { measures, ranking }: MeasuredBoard<Measure>,
-  { rows, placed }: { rows: CountRow<Measure>[]; placed: RankingRow<Measure>[] },
+  { rows, placed }: { rows: CountRow<Measure>[]; placed: RankedPlace<Measure>[] },
   { ranges, path }: BoardView,
 ): Board['ranking'] {
   const columns = ranking.columns.map(({ title }) => title);
@@ -202,7 +181,7 @@ function sharesPart<Measure extends string>(
 function structurePart<Measure extends string>(
   { structure }: MeasuredBoard<Measure>,
   sums: Sums<Measure>,
-  places: RankingRow<Measure>[],
+  places: RankedPlace<Measure>[],
 ): Board['structure'] {
   const whole = structure.parts.reduce((sum, { of }) => sum + of(sums), 0);
   return {

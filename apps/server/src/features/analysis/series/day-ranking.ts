@@ -1,5 +1,5 @@
 import type { Board } from '@portal/contract/analysis/board';
-import { percent, share, sharedGrowth } from '../boards/figures.ts';
+import { percent, share, sharedGrowth } from '@portal/system-server/board/figures';
 import { daysOf } from './calendar.ts';
 import { type PeriodRanges, trendRanges } from './period-ranges.ts';
 import { drillInto, type DrillDownPath } from '../drill-down/drill-down-path.ts';

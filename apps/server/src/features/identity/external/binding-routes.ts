@@ -1,7 +1,7 @@
 import { maskedPhone } from '@portal/contract/identity/phone';
 import { listBindings, undoBinding } from '@portal/contract/identity/bindings';
 import type { FastifyInstance } from 'fastify';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { serve } from '#platform/http/serve.ts';
 import type { Bindings } from './bindings.ts';
 

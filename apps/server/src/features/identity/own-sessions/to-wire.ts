@@ -1,6 +1,6 @@
 import type { CsvRows } from '@portal/contract/csv';
 import type { OwnSession } from '@portal/contract/identity/own-sessions';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { ListedSession } from '#platform/session/list.ts';
 import { deviceOf } from './device.ts';
 

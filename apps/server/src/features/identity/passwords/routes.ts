@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/identity/passwords';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/serve.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { Passwords } from './passwords.ts';
 
 export function passwordRoutes(app: FastifyInstance, passwords: Passwords): void {

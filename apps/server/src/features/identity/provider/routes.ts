@@ -4,7 +4,7 @@ import { approveSignOn, authorize, szSign } from '@portal/contract/identity/prov
 import type { FastifyInstance } from 'fastify';
 import type { Audit } from '#platform/audit/audit.ts';
 import { requireSelf } from '#platform/http/claims.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { refuse } from '#platform/http/refuse.ts';
 import { serve } from '#platform/http/serve.ts';
 import { serveProtocol } from '#platform/http/serve-protocol.ts';

@@ -1,5 +1,5 @@
 import type { SecondFactors } from '@portal/contract/identity/second-factor';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { PasskeyRow } from './passkeys/store.ts';
 
 /** The second factors of a user, as rows have them. */

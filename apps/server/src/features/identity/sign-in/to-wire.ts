@@ -2,7 +2,7 @@ import type { PendingStep } from '@portal/contract/call';
 import type { DictionaryItem } from '@portal/contract/workplace/dictionaries';
 import type { SignedIn, UserInfo } from '@portal/contract/identity/session';
 import { SubsystemName } from '@portal/contract/subsystems/subsystems';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { DepartmentRow, PersonRow, TenantRow } from './store.ts';
 
 /** The result of a sign-in, before it is put as the wire has it. */

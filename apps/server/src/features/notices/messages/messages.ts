@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { midnightOf } from '#platform/time/group-time.ts';
+import { midnightOf } from '@portal/common/group-time';
 import type { Caller, Session } from '#platform/session/session.ts';
 import {
   findMessage,

@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/notices/messages';
 import { z } from 'zod';
 import { StoredTry } from '#platform/outbound/message-tries.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { barOf, type Messages } from './messages.ts';
 import type { StoredMessage } from './store.ts';
 

@@ -8,7 +8,7 @@ import { advisoryLocks } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
-import { calendarDay } from '#platform/time/group-time.ts';
+import { calendarDay } from '@portal/common/group-time';
 import { closingOf, paymentsOf, settleClosing, type StoreDay } from './store.ts';
 
 const { payment } = slipType.fields;

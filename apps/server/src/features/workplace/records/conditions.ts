@@ -5,7 +5,7 @@ import type { RecordType, StepSide } from '@portal/contract/records/record-type'
 import { day as wholeDay } from '@portal/common/durations';
 import { type RawBuilder, sql } from 'kysely';
 import { containing, wordsHold } from '#platform/database/words.ts';
-import { momentOf } from '#platform/time/group-time.ts';
+import { momentOf } from '@portal/common/group-time';
 import { columnOf, columnsOf, isSearched } from './table.ts';
 
 type Sql = RawBuilder<boolean>;

@@ -4,7 +4,7 @@ import type { RecordField } from '@portal/contract/records/fields';
 import type { RecordType, StepSide } from '@portal/contract/records/record-type';
 import type { WireRecord } from '@portal/contract/records/record-calls';
 import { refuse } from '#platform/http/refuse.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { Caller, Session } from '#platform/session/session.ts';
 import type { StoredRecord } from './store.ts';
 

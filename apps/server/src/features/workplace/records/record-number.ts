@@ -1,7 +1,7 @@
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { calendarDay } from '#platform/time/group-time.ts';
+import { calendarDay } from '@portal/common/group-time';
 
 /**
  * Takes the next record number by the pattern of a type: `DB{yyyymm}{00000}` gives DB20261100001. Counted in a row per

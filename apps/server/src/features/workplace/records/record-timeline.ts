@@ -10,7 +10,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { answerOnce, keyedCallOf } from '#platform/once/call-answers.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { Caller } from '#platform/session/session.ts';
 import { askersKey, eventsOf, insertEvent, type StoredEvent } from './event-store.ts';
 import type { FieldsOf } from './record-access.ts';

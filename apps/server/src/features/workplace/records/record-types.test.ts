@@ -1,10 +1,10 @@
 import { keyOfType, recordColumns, type RecordType } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 import { alterTableSql } from './table-sql.ts';
 import { tableOf } from './table.ts';
+import { recordTypes } from '../../../systems.ts';
 
 const world = await startWorld();
 

@@ -1,5 +1,3 @@
-import { listCalls } from '@portal/contract/lists/list-calls';
-import { lists } from '@portal/contract/lists/all';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import {
   askedNumbersMost,
@@ -13,7 +11,6 @@ import type { FastifyInstance } from 'fastify';
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import { serve } from '#platform/http/serve.ts';
 import type { RecordAttachments } from './files/attachments.ts';
-import type { FormerLists } from './former/former-lists.ts';
 import type { RecordFinder } from './numbers/find-by-number.ts';
 import type { RunBatch } from './record-batch.ts';
 import type { UndoSteps } from './undo/record-undo.ts';
@@ -77,15 +74,4 @@ export function recordNumberRoutes(app: FastifyInstance, finder: RecordFinder): 
 /** Serves the to-dos of the user over all record types. */
 export function toDoRoutes(app: FastifyInstance, toDos: Pick<ToDos, 'countOf'>): void {
   serve(app, countToDos, (_, { session }) => toDos.countOf(session));
-}
-
-/** The calls of pages that were made before record types; they reach the same records. */
-export function formerListRoutes(app: FastifyInstance, former: FormerLists): void {
-  for (const list of lists) {
-    const { find, exportAll, create, edit } = listCalls(list);
-    serve(app, find, (query, caller) => former.find(list, query, caller));
-    serve(app, exportAll, (query, caller) => former.exportAll(list, query, caller));
-    serve(app, create, (input, caller) => former.create(list, input, caller));
-    serve(app, edit, (input, caller) => former.edit(list, input, caller));
-  }
 }

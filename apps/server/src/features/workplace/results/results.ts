@@ -7,7 +7,7 @@ import { eachTenant } from '#platform/database/each-tenant.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 
 /** The newest of a person that are kept: a page that keeps one after the other fills nothing. */
 const mostOfPerson = 50;

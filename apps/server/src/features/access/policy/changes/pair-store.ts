@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
-import { momentOf, wireTime } from '#platform/time/group-time.ts';
+import { momentOf, wireTime } from '@portal/common/group-time';
 import type { MemberValue } from '@portal/contract/policy/changes';
 import type { RowStore } from './row-store.ts';
 import { keyText } from './row-store.ts';

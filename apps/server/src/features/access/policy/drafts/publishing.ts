@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/session/session.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { momentOf } from '#platform/time/group-time.ts';
+import { momentOf } from '@portal/common/group-time';
 import { conflictsOf } from '../changes/apply-changes.ts';
 import { requireOwnScope } from './own-scope.ts';
 import { draftReleases, type PublishingParts, whoIs } from './releases.ts';

@@ -2,7 +2,7 @@ import type { PolicyChange } from '@portal/contract/policy/changes';
 import type { Draft, DraftSummary } from '@portal/contract/policy/drafts';
 import type { RecordType } from '@portal/contract/records/record-type';
 import type { Database } from '#platform/database/database.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { conflictsOf } from '../changes/apply-changes.ts';
 import { namesOf } from '../changes/names.ts';
 import { changesOf, overlapsOf, type StoredDraft } from './store.ts';

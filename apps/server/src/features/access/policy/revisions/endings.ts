@@ -6,7 +6,7 @@ import { isLastAdministrator } from '#platform/database/last-administrator.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import type { Jobs, Queue } from '#platform/jobs/queue.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { applyChanges, lockPolicy } from '../changes/apply-changes.ts';
 import { insertRevision } from './store.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { Refused } from '#platform/http/refuse.ts';
 import type { Jobs } from '#platform/jobs/queue.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { lockPolicy, readRows } from '../changes/apply-changes.ts';
 import { requireOwnScope } from '../drafts/own-scope.ts';
 import { publishChanges } from './publish.ts';

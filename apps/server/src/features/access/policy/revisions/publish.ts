@@ -4,7 +4,7 @@ import { requireAdministrator } from '#platform/database/last-administrator.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Jobs } from '#platform/jobs/queue.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { momentOf } from '#platform/time/group-time.ts';
+import { momentOf } from '@portal/common/group-time';
 import { applyChanges, conflictsOf, lockPolicy } from '../changes/apply-changes.ts';
 import { requireSoundMenus } from '../changes/sound-menus.ts';
 import { endingQueue } from './endings.ts';

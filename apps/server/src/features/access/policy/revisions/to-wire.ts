@@ -1,5 +1,5 @@
 import type { RevisionSummary } from '@portal/contract/policy/revisions';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { StoredRevision } from './store.ts';
 
 export const revisionToWire = (stored: StoredRevision): RevisionSummary => ({

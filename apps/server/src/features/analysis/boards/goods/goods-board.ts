@@ -4,8 +4,16 @@ import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import type { BoardQuery } from '../../query/board-query.ts';
 import { type BoardContent, emptyBoard } from '../board-content.ts';
-import { counted, grouped, money, percent, points, rate, rateText } from '../figures.ts';
-import type { Sums } from '../key-figures.ts';
+import {
+  counted,
+  grouped,
+  money,
+  percent,
+  points,
+  rate,
+  rateText,
+} from '@portal/system-server/board/figures';
+import type { Sums } from '@portal/system-server/board/measure-figure';
 import { goodsFigures, readGoods, stockPart } from './goods-stock.ts';
 import { byPart, type CountRow, type MeasuredBoard, measuredParts } from '../measured-board.ts';
 import { rowsOnPath } from '../../drill-down/filter-rows.ts';

@@ -12,8 +12,9 @@ import {
   rateText,
   share,
   sharedGrowth,
-} from '../figures.ts';
-import { comparedFigure, figureOf, type MeasureFigure, type Sums } from '../key-figures.ts';
+} from '@portal/system-server/board/figures';
+import type { MeasureFigure, Sums } from '@portal/system-server/board/measure-figure';
+import { comparedFigure, figureOf } from '../key-figures.ts';
 import {
   type AgedStock,
   agedStock,

@@ -13,8 +13,8 @@ import {
   share,
   wan,
   yuan,
-} from '../figures.ts';
-import type { Sums } from '../key-figures.ts';
+} from '@portal/system-server/board/figures';
+import type { Sums } from '@portal/system-server/board/measure-figure';
 import { byPart, type MeasuredBoard, measuredParts } from '../measured-board.ts';
 import { memberDays, newestMemberDay } from './members-store.ts';
 import { freshnessText, rangesFor } from '../../series/period-ranges.ts';

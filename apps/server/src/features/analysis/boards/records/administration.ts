@@ -2,9 +2,17 @@ import { handovers, supplyRequests } from '@portal/contract/records/types/ams/as
 import { carRequests } from '@portal/contract/records/types/ams/cars';
 import { repairs, visitors } from '@portal/contract/records/types/ams/desk';
 import { sealRequests } from '@portal/contract/records/types/ams/seals';
-import { counted, grouped, moneyOfYuan, percent, points, rate, rateText } from '../figures.ts';
-import { recordBoard } from './record-board.ts';
-import { countIn, sumOf } from './measures.ts';
+import {
+  counted,
+  grouped,
+  moneyOfYuan,
+  percent,
+  points,
+  rate,
+  rateText,
+} from '@portal/system-server/board/figures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { countIn, sumOf } from '@portal/system-server/board/measures';
 
 /** The ends of a request that is submitted, where nobody carries it out. */
 const ended = { declined: countIn('declined'), dropped: countIn('draft') };

@@ -9,9 +9,9 @@ import {
   rate,
   rateText,
   wanOfYuan,
-} from '../figures.ts';
-import { recordBoard } from './record-board.ts';
-import { countIn, inOthersThan, sumOf } from './measures.ts';
+} from '@portal/system-server/board/figures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { countIn, inOthersThan, sumOf } from '@portal/system-server/board/measures';
 
 /** Stores that are planned and opened, those given up, leases that end, and works in stores. */
 export const channelsBoard = recordBoard({

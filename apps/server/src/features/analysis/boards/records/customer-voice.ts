@@ -1,8 +1,15 @@
 import { complaints } from '@portal/contract/records/types/cas/complaints';
 import { reviews } from '@portal/contract/records/types/cas/reviews';
-import { counted, grouped, percent, points, rate, share } from '../figures.ts';
-import { recordBoard } from './record-board.ts';
-import { countIn, sumOf } from './measures.ts';
+import {
+  counted,
+  grouped,
+  percent,
+  points,
+  rate,
+  share,
+} from '@portal/system-server/board/figures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { countIn, sumOf } from '@portal/system-server/board/measures';
 
 /** Reviews by subject with their score, and complaints until they are closed. */
 export const customerVoiceBoard = recordBoard({

@@ -1,8 +1,16 @@
 import { cashDifferences, lossCases } from '@portal/contract/records/types/syfs/cases';
 import { discountChecks, slipExceptions } from '@portal/contract/records/types/syfs/slips';
-import { counted, grouped, moneyOfYuan, percent, points, rate, wanOfYuan } from '../figures.ts';
-import { recordBoard } from './record-board.ts';
-import { countIn, inOthersThan, sumOf } from './measures.ts';
+import {
+  counted,
+  grouped,
+  moneyOfYuan,
+  percent,
+  points,
+  rate,
+  wanOfYuan,
+} from '@portal/system-server/board/figures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { countIn, inOthersThan, sumOf } from '@portal/system-server/board/measures';
 
 /** Slips that rules picked out, discounts beyond what is allowed, missing cash, and the losses of cases. */
 export const lossPreventionBoard = recordBoard({

@@ -8,9 +8,9 @@ import {
   rate,
   share,
   wanOfYuan,
-} from '../figures.ts';
-import { countIn, inOthersThan, sumOf } from './measures.ts';
-import { recordBoard } from './record-board.ts';
+} from '@portal/system-server/board/figures';
+import { countIn, inOthersThan, sumOf } from '@portal/system-server/board/measures';
+import { recordBoard } from '@portal/system-server/board/record-board';
 
 const kept = inOthersThan(orders, 'cancelled');
 

@@ -9,9 +9,9 @@ import {
   rate,
   rateText,
   wanOfYuan,
-} from '../figures.ts';
-import { recordBoard } from './record-board.ts';
-import { countIn, sumOf } from './measures.ts';
+} from '@portal/system-server/board/figures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { countIn, sumOf } from '@portal/system-server/board/measures';
 
 /** Orders to factories, how many of those due came late, and the defects that inspections found. */
 export const purchasingBoard = recordBoard({

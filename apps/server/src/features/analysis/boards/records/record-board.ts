@@ -7,6 +7,12 @@ import type {
 } from '@portal/contract/records/record-measures';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { totalOf } from '@portal/contract/records/totals';
+import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
+import type {
+  AnyRecordBoard,
+  RecordBoard,
+  RecordSource,
+} from '@portal/system-server/board/record-board';
 import type { Database } from '#platform/database/database.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { rowsOnPath } from '../../drill-down/filter-rows.ts';
@@ -17,34 +23,9 @@ import { type BoardContent, emptyBoard } from '../board-content.ts';
 import { byPart, type CountRow, type MeasuredBoard, measuredParts } from '../measured-board.ts';
 import { addedInVain } from '../added-in-vain.ts';
 import { everyRecord, fewRecords, recordsIn } from './few-records.ts';
-import { countIn } from './measures.ts';
+import { countIn } from '@portal/system-server/board/measures';
 import { scopeText } from './scope-text.ts';
-
-/** The records of one type, and what is counted of them. */
-interface RecordSource<Measure extends string> {
-  type: RecordType;
-  /** The address of the page with these records. */
-  page: string;
-  groups: RecordGroups;
-  /** The place of all of these records, where no field says it. */
-  as?: string;
-  /** The records that the figures name, where these are not all of the type: the list that the board leads to has it too. */
-  only?: RecordFilter;
-  measures: Readonly<Partial<Record<Measure, RecordMeasure>>>;
-}
-
-/** A board counted from records: its figures are those of the lists that it leads to. */
-export interface RecordBoard<Measure extends string> extends Pick<
-  MeasuredBoard<NoInfer<Measure>>,
-  'main' | 'figures' | 'trend' | 'structure'
-> {
-  measures: readonly Measure[];
-  /** The first one is what the whole board leads to; a measure that a type does not have is none. */
-  sources: readonly [RecordSource<NoInfer<Measure>>, ...RecordSource<NoInfer<Measure>>[]];
-  /** The bars of the parts, by one measure. */
-  shares: { title: string; by: NoInfer<Measure>; good?: 'more' | 'less' };
-  ranking: Omit<MeasuredBoard<NoInfer<Measure>>['ranking'], 'opensAs'>;
-}
+import { systemServers } from '../../../../systems.ts';
 
 /** Measures records; `wiring/` passes in that of `workplace/records`. */
 export type MeasureRecords = (
@@ -75,14 +56,14 @@ export type MadeRecordBoard = MakeRecordBoard & { addedInVain: () => string[] };
 /** The dimensions of place and part. */
 const opens = { place: 'place', part: 'part' } as const;
 
-/** Defines a board; its figures name its own measures, or do not compile. */
-export const recordBoard = <const Measure extends string>(
-  about: RecordBoard<Measure>,
-): MadeRecordBoard =>
-  Object.assign(contentOf(about), { addedInVain: () => addedInVain(about, notAdding(about)) });
+/** Makes the content of a board that is counted from records. */
+export const madeRecordBoard = (board: AnyRecordBoard): MadeRecordBoard =>
+  board((about) =>
+    Object.assign(contentOf(about), { addedInVain: () => addedInVain(about, notAdding(about)) }),
+  );
 
 const contentOf =
-  <const Measure extends string>(about: RecordBoard<Measure>): MakeRecordBoard =>
+  <Measure extends string>(about: RecordBoard<Measure>): MakeRecordBoard =>
   async ({ db, measureRecords, rulePartsOf }, query) => {
     const [first] = about.sources;
     const { title, path, today, caller } = query;
@@ -241,3 +222,10 @@ function addressOf(
 
 const isIn = (field: string | undefined, value: string | undefined): RecordFilter[] =>
   field === undefined || value === undefined ? [] : [{ field, op: 'is', value }];
+
+/** The boards that are counted from records, by their system. */
+export const recordBoards: ReadonlyMap<SubsystemKey, MadeRecordBoard> = new Map(
+  systemServers.flatMap(({ system, board }) =>
+    board ? [[system.key, madeRecordBoard(board)] as const] : [],
+  ),
+);

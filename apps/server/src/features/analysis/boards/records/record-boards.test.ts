@@ -7,7 +7,7 @@ import { reviews } from '@portal/contract/records/types/cas/reviews';
 import { purchaseOrders } from '@portal/contract/records/types/gims/purchase';
 import { shipments } from '@portal/contract/records/types/gyl/transport';
 import { allocations } from '@portal/contract/records/types/idss/allocation';
-import { contractReviews } from '@portal/contract/records/types/lms/contracts';
+import { contractReviews } from '@portal/lms/records/contract-reviews';
 import { storeOpenings } from '@portal/contract/records/types/rcm/outlets';
 import { slipExceptions } from '@portal/contract/records/types/syfs/slips';
 import { expect, test } from 'vitest';

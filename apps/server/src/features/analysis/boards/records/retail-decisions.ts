@@ -1,7 +1,14 @@
 import { allocations } from '@portal/contract/records/types/idss/allocation';
-import { counted, grouped, percent, points, rate, rateText } from '../figures.ts';
-import { recordBoard } from './record-board.ts';
-import { countIn, sumOf } from './measures.ts';
+import {
+  counted,
+  grouped,
+  percent,
+  points,
+  rate,
+  rateText,
+} from '@portal/system-server/board/figures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { countIn, sumOf } from '@portal/system-server/board/measures';
 
 /** The part sold of what the proposals found: of stocks and weeks of several days a rate alone means something. */
 const soldThrough = ({ sold, stock }: { sold: number; stock: number }) =>

@@ -1,8 +1,16 @@
 import { shipments } from '@portal/contract/records/types/gyl/transport';
 import { dispatches, receipts } from '@portal/contract/records/types/gyl/warehouse';
-import { counted, grouped, percent, points, rate, rateText, share } from '../figures.ts';
-import { recordBoard } from './record-board.ts';
-import { countIn, sumOf } from './measures.ts';
+import {
+  counted,
+  grouped,
+  percent,
+  points,
+  rate,
+  rateText,
+  share,
+} from '@portal/system-server/board/figures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { countIn, sumOf } from '@portal/system-server/board/measures';
 
 /** The part of the shipments that arrived which did so by the day they were due. */
 const onTime = ({ arrived, late }: { arrived: number; late: number }) =>

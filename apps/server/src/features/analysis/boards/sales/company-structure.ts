@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import type { DayRange } from '../../series/calendar.ts';
 import { ranked } from '../../series/day-ranking.ts';
-import { moneyText, percent, rateText, share } from '../figures.ts';
+import { moneyText, percent, rateText, share } from '@portal/system-server/board/figures';
 import { type SalesFilter, whereMatches } from './sales-store.ts';
 
 interface CompanySales {

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { BoardQuery } from '../../query/board-query.ts';
 import { type BoardContent, emptyBoard } from '../board-content.ts';
-import { grouped } from '../figures.ts';
+import { grouped } from '@portal/system-server/board/figures';
 import { categoriesPart, readGoods, stockPart } from '../goods/goods-stock.ts';
 import { goodsOf } from '../goods/goods-board.ts';
 import { type BoardFilter, filterOnPath, salesFilterFor } from './sales-filter.ts';

@@ -10,9 +10,10 @@ import {
   share,
   wan,
   yuan,
-} from '../figures.ts';
+} from '@portal/system-server/board/figures';
 import { type Goods, goodsFigures } from '../goods/goods-stock.ts';
-import { keyFigures, type Sums } from '../key-figures.ts';
+import type { Sums } from '@portal/system-server/board/measure-figure';
+import { keyFigures } from '../key-figures.ts';
 import type { DaySales, Sales } from './sales-store.ts';
 import type { PeriodRanges } from '../../series/period-ranges.ts';
 

@@ -1,5 +1,5 @@
-import { recordTypes } from '@portal/contract/records/types/all';
 import { inMonth, made } from './named-figures.ts';
+import { recordTypes } from '../../../../systems.ts';
 
 export const is = (...states: string[]) =>
   `state in (${states.map((state) => `'${state}'`).join(', ')})`;

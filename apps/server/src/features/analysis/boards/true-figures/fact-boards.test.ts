@@ -2,7 +2,7 @@ import { Period } from '@portal/contract/analysis/board';
 import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
-import { recordBoards } from '../records/all.ts';
+import { recordBoards } from '../records/record-board.ts';
 import { boardOf, differencesOn } from './figures-of.ts';
 import { factFigures, partsOf } from './fact-figures.ts';
 import type { NamedBoard } from './named-figures.ts';
@@ -20,7 +20,7 @@ const chief = await world.person({
 const nothing: NamedBoard = { figures: [], columns: [], shares: [], sentences: [] };
 
 test('FIX-51 each of the fifteen boards has queries for its figures', () => {
-  const all = [...Object.keys(factFigures), ...Object.keys(recordBoards)];
+  const all = [...Object.keys(factFigures), ...recordBoards.keys()];
   expect(all.toSorted()).toEqual(subsystemKeys.toSorted());
 });
 

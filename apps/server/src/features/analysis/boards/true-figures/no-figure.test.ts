@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';
 import { menuRows } from '../../../../installation/menu.ts';
-import { menus } from '../../../../installation/menus/all.ts';
 import { boardOf } from './figures-of.ts';
+import { systems } from '../../../../systems.ts';
 
 const world = await startWorld();
 const chief = await world.person({
@@ -102,7 +102,7 @@ const repairsOf = ({ few }: Board) => few?.lists.find(({ label }) => label === r
 
 /** Somebody with the pages of administration who may ask for repairs. */
 async function asker() {
-  const menuItems = menus
+  const menuItems = systems
     .flatMap(menuRows)
     .filter(({ subsystem }) => subsystem === 'ams')
     .map(({ id }) => id);

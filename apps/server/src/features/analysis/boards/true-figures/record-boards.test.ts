@@ -1,14 +1,14 @@
 import { Period } from '@portal/contract/analysis/board';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { expect, test } from 'vitest';
 import { fillEveryState } from '#testing/fixtures/every-state.ts';
 import { startWorld } from '#testing/world.ts';
-import { recordBoards } from '../records/all.ts';
+import { recordBoards } from '../records/record-board.ts';
 import { boardOf, differencesOn } from './figures-of.ts';
 import type { NamedBoard } from './named-figures.ts';
 import { deskRecords } from './desk-records.ts';
 import { goodsRecords } from './goods-records.ts';
+import { recordTypes } from '../../../../systems.ts';
 
 const world = await startWorld();
 const chief = await world.person({
@@ -20,7 +20,7 @@ const chief = await world.person({
 });
 
 // A figure that passes over a state, or counts it under a name that is not its own, is not what its label names.
-for (const type of recordTypes.filter(({ system }) => Object.hasOwn(recordBoards, system))) {
+for (const type of recordTypes.filter(({ system }) => recordBoards.has(system))) {
   await fillEveryState(world.db, type);
 }
 

@@ -3,13 +3,13 @@ import { getSalesReport, ReportSubject } from '@portal/contract/analysis/sales-r
 import { recordCalls } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { totalOf } from '@portal/contract/records/totals';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { type SubsystemKey, subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { expect, test } from 'vitest';
 import { fillEveryState } from '#testing/fixtures/every-state.ts';
 import { type Person, startWorld } from '#testing/world.ts';
-import { recordBoards } from '../records/all.ts';
+import { recordBoards } from '../records/record-board.ts';
 import { readAs, readCell } from './written-figures.ts';
+import { recordTypes } from '../../../../systems.ts';
 
 const world = await startWorld();
 const own = {
@@ -22,7 +22,7 @@ const ofStore = await world.person({ ...own, stores: ['S02001'] });
 const ofGroup = await world.person(own);
 const people = [ofStore, ofGroup];
 
-for (const type of recordTypes.filter(({ system }) => Object.hasOwn(recordBoards, system))) {
+for (const type of recordTypes.filter(({ system }) => recordBoards.has(system))) {
   await fillEveryState(world.db, type);
 }
 
@@ -156,7 +156,7 @@ function shownAs({ main, figures, ranking }: Board, label: string) {
   };
 }
 
-test.each(subsystemKeys.filter((system) => Object.hasOwn(recordBoards, system)))(
+test.each(subsystemKeys.filter((system) => recordBoards.has(system)))(
   'FIX-51: pages that name the same figure show the same figure: the board of %s and its lists',
   async (system) => {
     const board = await boardFor(ofStore, system, 'month');

@@ -3,7 +3,7 @@ import type { Audit } from '#platform/audit/audit.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { SignInConfig } from '../config.ts';
 import type { Database } from '#platform/database/database.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { rulesOf } from '../attempts/rules.ts';

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { tenantId } from '#platform/database/tenant.ts';
 import { serve } from '#platform/http/serve.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { deskAudit, type DeskParts } from '../desk/desk-parts.ts';
 import { addressOf } from '../templates/store.ts';
 import type { Copies } from './copies.ts';

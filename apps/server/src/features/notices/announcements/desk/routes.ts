@@ -15,7 +15,7 @@ import {
 import { listRevisions, reviseAnnouncement } from '@portal/contract/notices/announcement-revisions';
 import { previewAnnouncement } from '@portal/contract/notices/announcements';
 import type { FastifyInstance } from 'fastify';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { serve } from '#platform/http/serve.ts';
 import { lostOf } from '#platform/html/clean-html.ts';
 import { draftToWire, deskItemToWire, revisionToWire } from './to-wire.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { momentOf } from '#platform/time/group-time.ts';
+import { momentOf } from '@portal/common/group-time';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { countRecipients } from '../audience.ts';

@@ -1,7 +1,7 @@
 import type { DeskItem, Draft } from '@portal/contract/notices/announcement-desk';
 import type { Revision } from '@portal/contract/notices/announcement-revisions';
 import { CopyChannel } from '@portal/contract/notices/announcement-desk';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { ruleFromScopes } from '../audience.ts';
 import type { DeskRow } from './store.ts';
 import type { StoredRevision } from '../revision-store.ts';

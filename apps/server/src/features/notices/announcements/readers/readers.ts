@@ -1,7 +1,7 @@
 import type { ReaderKind } from '@portal/contract/notices/announcement-readers';
 import { CsvStream } from '#platform/http/csv-stream.ts';
 import type { Database } from '#platform/database/database.ts';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Caller } from '#platform/session/session.ts';
 import { pageOf, type PageRequest } from '#platform/database/paginate.ts';

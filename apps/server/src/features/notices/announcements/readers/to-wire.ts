@@ -1,5 +1,5 @@
 import type { Reader, StoreReading } from '@portal/contract/notices/announcement-readers';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { StoredReader, StoreReadCounts } from './store.ts';
 
 const timeOr = (moment: Date | null): string | null => (moment ? wireTime(moment) : null);

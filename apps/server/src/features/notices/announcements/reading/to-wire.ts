@@ -1,6 +1,6 @@
 import type { Announcement, listMine } from '@portal/contract/notices/announcements';
 import type { z } from 'zod';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import { isAllowedTarget } from '../link-targets.ts';
 import type { StoredAnnouncement } from './store.ts';
 

@@ -3,7 +3,7 @@ import {
   type TemplateVersion,
   variablesIn,
 } from '@portal/contract/notices/message-templates';
-import { wireTime } from '#platform/time/group-time.ts';
+import { wireTime } from '@portal/common/group-time';
 import type { StoredTemplate, StoredVersion } from './store.ts';
 
 export const templateToWire = (row: StoredTemplate): MessageTemplate => ({

@@ -1,8 +1,8 @@
 import { isFinal } from '@portal/contract/records/steps/final-steps';
 import { keyOfType, stepsOf } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { expect, test } from 'vitest';
 import { movesOf } from './moves.ts';
+import { recordTypes } from '../../../../systems.ts';
 
 test('FIX-57 whatever moves goods asks first, for it is booked at once', () => {
   const moving = recordTypes.flatMap((type) =>

@@ -3,7 +3,7 @@ import type { FieldRuleValue, RulePart } from '@portal/contract/policy/data-rule
 import { store, text } from '@portal/contract/records/fields';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { actionsOf, recordType } from '@portal/contract/records/record-type';
-import { contractReviews } from '@portal/contract/records/types/lms/contracts';
+import { contractReviews } from '@portal/lms/records/contract-reviews';
 import { refusalRow } from '@portal/contract/refusals';
 import { expect, test } from 'vitest';
 import { addRecordTables } from '#testing/fixtures/record-types.ts';

@@ -3,20 +3,19 @@ import { recordAddress } from '@portal/contract/records/record-address';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { locateRecord } from '@portal/contract/records/numbers/record-numbers';
 import { actionsOf, keyOfType, type RecordType } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { contextFields } from '@portal/contract/workplace/work-context';
 import { expect, test } from 'vitest';
 import { atWorkplace, recordInState } from '#testing/fixtures/record-in-state.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';
 import { menuRows } from '../../../../installation/menu.ts';
-import { menus } from '../../../../installation/menus/all.ts';
 import { recordPagesIn } from '../../../../installation/record-pages.ts';
+import { recordTypes, systems } from '../../../../systems.ts';
 
 const world = await startWorld();
 const makeRole = roleIn(world.db);
-const items = menus.flatMap(menuRows);
-const pages = recordPagesIn(menus);
+const items = systems.flatMap(menuRows);
+const pages = recordPagesIn(systems);
 const componentsOf = (type: RecordType) =>
   pages.get(keyOfType(type))?.map(({ component }) => component) ?? [];
 

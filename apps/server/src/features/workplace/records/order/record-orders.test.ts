@@ -2,13 +2,13 @@ import { recordCalls } from '@portal/contract/records/record-calls';
 import { isSortable } from '@portal/contract/records/record-filter';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { stockCounts } from '@portal/contract/records/types/ors';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { type KyselyPlugin, type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { startWorld } from '#testing/world.ts';
 import { orderedRows } from './ordered-rows.ts';
+import { recordTypes } from '../../../../systems.ts';
 
 const world = await startWorld();
 const counts = recordCalls(stockCounts);

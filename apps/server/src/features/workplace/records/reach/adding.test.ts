@@ -1,7 +1,6 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { hasOptions } from '@portal/contract/records/references';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ofForm, valuesOf } from '#testing/fixtures/form-values.ts';
@@ -9,12 +8,12 @@ import { standInFor } from '#testing/fixtures/stand-in.ts';
 import { type Person, startWorld } from '#testing/world.ts';
 import { roleRows } from '../../../../demo/people/roles.ts';
 import { menuRows } from '../../../../installation/menu.ts';
-import { menus } from '../../../../installation/menus/all.ts';
 import { recordPagesIn } from '../../../../installation/record-pages.ts';
+import { recordTypes, systems } from '../../../../systems.ts';
 
 const world = await startWorld();
-const items = menus.flatMap(menuRows);
-const pages = recordPagesIn(menus);
+const items = systems.flatMap(menuRows);
+const pages = recordPagesIn(systems);
 
 interface Holder {
   /** The first of the demonstration with the role, who is of its cast where there is one. */

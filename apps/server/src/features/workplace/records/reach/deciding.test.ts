@@ -7,7 +7,6 @@ import {
   type RecordType,
   stepsOf,
 } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { replenishmentRequests } from '@portal/contract/records/types/ors/goods-flow';
 import { storeExpenses } from '@portal/contract/records/types/ors/store-costs';
 import { rectifications } from '@portal/contract/records/types/ors/store-work';
@@ -17,6 +16,7 @@ import { askerAndColleague } from '#testing/fixtures/colleagues.ts';
 import { recordInState, workplace } from '#testing/fixtures/record-in-state.ts';
 import { startWorld } from '#testing/world.ts';
 import { tableOf } from '../table.ts';
+import { recordTypes } from '../../../../systems.ts';
 
 const world = await startWorld();
 const { asker, asks, decides } = await askerAndColleague(world);

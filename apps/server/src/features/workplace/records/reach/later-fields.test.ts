@@ -4,11 +4,11 @@ import { keyOfType, type RecordType } from '@portal/contract/records/record-type
 import { stepOfField } from '@portal/contract/records/steps/step-fields';
 import { sealRequests } from '@portal/contract/records/types/ams/seals';
 import { entries } from '@portal/contract/records/types/hr/staff';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { expect, test } from 'vitest';
 import { askerAndColleague } from '#testing/fixtures/colleagues.ts';
 import { recordInState } from '#testing/fixtures/record-in-state.ts';
 import { startWorld } from '#testing/world.ts';
+import { recordTypes } from '../../../../systems.ts';
 
 const world = await startWorld();
 const { asker, asks, decides } = await askerAndColleague(world);

@@ -8,7 +8,6 @@ import {
   stepsFor,
   type StepSide,
 } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { countToDos, type ToDoGroup } from '@portal/contract/workplace/to-dos';
 import { contextFields } from '@portal/contract/workplace/work-context';
 import { sql } from 'kysely';
@@ -17,17 +16,17 @@ import { atWorkplace, recordInState, workplace } from '#testing/fixtures/record-
 import { roleIn } from '#testing/fixtures/role.ts';
 import { standInFor } from '#testing/fixtures/stand-in.ts';
 import { type Person, startWorld } from '#testing/world.ts';
-import { cast } from '../../../../demo/people/cast.ts';
+import { cast } from '@portal/demonstration/people/cast';
 import { testWorld } from '../../../../demo/world/test-world.ts';
 import { menuRows } from '../../../../installation/menu.ts';
-import { menus } from '../../../../installation/menus/all.ts';
 import { recordPagesIn } from '../../../../installation/record-pages.ts';
 import { tableOf } from '../table.ts';
+import { recordTypes, systems } from '../../../../systems.ts';
 
 const world = await startWorld();
 const makeRole = roleIn(world.db);
-const items = menus.flatMap(menuRows);
-const pages = recordPagesIn(menus);
+const items = systems.flatMap(menuRows);
+const pages = recordPagesIn(systems);
 const waitingStates = (type: RecordType) =>
   Object.keys(type.states).filter((state) => type.states[state]?.waits);
 const typesByKey = recordTypes

@@ -2,7 +2,6 @@ import type { WireRecord } from '@portal/contract/records/record-calls';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { isFinal } from '@portal/contract/records/steps/final-steps';
 import { sidesIn, keyOfType, stepsOf, type RecordType } from '@portal/contract/records/record-type';
-import { recordTypes } from '@portal/contract/records/types/all';
 import { storeExpenses } from '@portal/contract/records/types/ors/store-costs';
 import { rectifications } from '@portal/contract/records/types/ors/store-work';
 import { countToDos } from '@portal/contract/workplace/to-dos';
@@ -10,6 +9,7 @@ import { expect, test } from 'vitest';
 import { askerAndColleague } from '#testing/fixtures/colleagues.ts';
 import { recordInState, workplace } from '#testing/fixtures/record-in-state.ts';
 import { startWorld } from '#testing/world.ts';
+import { recordTypes } from '../../../../systems.ts';
 
 const world = await startWorld();
 const { asker, colleague, asks, decides } = await askerAndColleague(world, ['administrator']);

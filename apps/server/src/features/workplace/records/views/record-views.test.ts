@@ -1,5 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { disputes } from '@portal/contract/records/types/lms/disputes';
+import { disputes } from '@portal/lms/records/disputes';
 import { expect, test } from 'vitest';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { showUsualRecords } from '#testing/fixtures/usual-records.ts';

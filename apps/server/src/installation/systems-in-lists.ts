@@ -1,0 +1,139 @@
+import { recordTypes } from '@portal/contract/records/types/all';
+import type { System } from '@portal/contract/subsystems/system';
+import { type SystemServer, systemServer } from '@portal/system-server/system-server';
+import { administrationBoard } from '#features/analysis/boards/records/administration.ts';
+import { customerVoiceBoard } from '#features/analysis/boards/records/customer-voice.ts';
+import { purchasingBoard } from '#features/analysis/boards/records/purchasing.ts';
+import { supplyChainBoard } from '#features/analysis/boards/records/supply-chain.ts';
+import { retailDecisionsBoard } from '#features/analysis/boards/records/retail-decisions.ts';
+import { onlineOrdersBoard } from '#features/analysis/boards/records/online-orders.ts';
+import { channelsBoard } from '#features/analysis/boards/records/channels.ts';
+import { lossPreventionBoard } from '#features/analysis/boards/records/loss-prevention.ts';
+import { ams } from './menus/ams.ts';
+import { cas } from './menus/cas.ts';
+import { cms } from './menus/cms.ts';
+import { crm } from './menus/crm.ts';
+import { dcp } from './menus/dcp.ts';
+import { gims } from './menus/gims.ts';
+import { gyl } from './menus/gyl.ts';
+import { hr } from './menus/hr.ts';
+import { idss } from './menus/idss.ts';
+import { imos } from './menus/imos.ts';
+import { ops } from './menus/ops.ts';
+import { ors } from './menus/ors.ts';
+import { rcm } from './menus/rcm.ts';
+import { syfs } from './menus/syfs.ts';
+
+type Named = Pick<System, 'platform' | 'name' | 'description' | 'boardExport'>;
+
+const named = {
+  ors: {
+    platform: 'retail',
+    name: '门店运营',
+    description: '门店档案、库存与日结',
+    boardExport: 'ors:sales:export',
+  },
+  rcm: {
+    platform: 'retail',
+    name: '渠道管理',
+    description: '直营、联营与加盟网点',
+    boardExport: 'rcm:outlet:export',
+  },
+  idss: {
+    platform: 'retail',
+    name: '零售运营',
+    description: '货品决策与陈列支持',
+    boardExport: 'idss:forecast:export',
+  },
+  ops: {
+    platform: 'retail',
+    name: '线上平台',
+    description: '电商订单与发货履约',
+    boardExport: 'ops:order:export',
+  },
+  syfs: {
+    platform: 'retail',
+    name: '收银防损',
+    description: '异常小票与折扣稽核',
+    boardExport: 'syfs:case:export',
+  },
+  imos: {
+    platform: 'product',
+    name: '商品运营',
+    description: '波段企划与补货调拨',
+    boardExport: 'imos:stock:export',
+  },
+  gims: {
+    platform: 'product',
+    name: '采购生产',
+    description: '面辅料、工厂与排产',
+    boardExport: 'gims:purchase:export',
+  },
+  gyl: {
+    platform: 'product',
+    name: '供应链',
+    description: '仓配、到货与结算',
+    boardExport: 'gyl:arrival:export',
+  },
+  crm: {
+    platform: 'user',
+    name: '用户管理',
+    description: '会员分层与触达活动',
+    boardExport: 'crm:segment:export',
+  },
+  cas: {
+    platform: 'user',
+    name: '客户之声',
+    description: '评价、投诉与回访',
+    boardExport: 'cas:complaint:export',
+  },
+  ams: {
+    platform: 'service',
+    name: '行政管理',
+    description: '资产、用印与会务',
+    boardExport: 'ams:service:export',
+  },
+  hr: {
+    platform: 'service',
+    name: '人力资源',
+    description: '编制、排班与考勤',
+    boardExport: 'hr:attendance:export',
+  },
+  cms: {
+    platform: 'service',
+    name: '内容管理',
+    description: '陈列图册与培训资料',
+    boardExport: 'cms:album:export',
+  },
+  dcp: {
+    platform: 'visual',
+    name: '可视化分析',
+    description: '经营驾驶舱与全屏大屏',
+    boardExport: 'dcp:report:export',
+  },
+} satisfies Record<string, Named>;
+
+type Key = keyof typeof named;
+
+const menus = { ors, rcm, idss, ops, syfs, imos, gims, gyl, crm, cas, ams, hr, cms, dcp };
+
+const boards: Partial<Record<Key, SystemServer['board']>> = {
+  ams: administrationBoard,
+  cas: customerVoiceBoard,
+  gims: purchasingBoard,
+  gyl: supplyChainBoard,
+  idss: retailDecisionsBoard,
+  ops: onlineOrdersBoard,
+  rcm: channelsBoard,
+  syfs: lossPreventionBoard,
+};
+
+/** Puts together a system that has no folder of its own yet, from the lists that know it. */
+export const systemInLists = (key: Key): SystemServer => {
+  const { [key]: board } = boards;
+  const types = recordTypes.filter(({ system }) => system === key);
+  return systemServer(
+    { ...menus[key], ...named[key], recordTypes: types },
+    { ...(board && { board }) },
+  );
+};

@@ -1,0 +1,27 @@
+import { lmsServer } from '@portal/lms/server';
+import type { SystemServer } from '@portal/system-server/system-server';
+import { systemInLists } from './installation/systems-in-lists.ts';
+
+/** Every business system of the group, in the order in which the switcher shows them. */
+export const systemServers: readonly SystemServer[] = [
+  systemInLists('ors'),
+  systemInLists('rcm'),
+  systemInLists('idss'),
+  systemInLists('ops'),
+  systemInLists('syfs'),
+  systemInLists('imos'),
+  systemInLists('gims'),
+  systemInLists('gyl'),
+  systemInLists('crm'),
+  systemInLists('cas'),
+  systemInLists('ams'),
+  systemInLists('hr'),
+  systemInLists('cms'),
+  lmsServer,
+  systemInLists('dcp'),
+];
+
+export const systems = systemServers.map(({ system }) => system);
+
+/** Every record type that the server keeps. */
+export const recordTypes = systems.flatMap((system) => system.recordTypes);

@@ -1,0 +1,25 @@
+/** The roles of the made-up group. */
+export const roleCodes = [
+  'store-clerk',
+  'store-manager',
+  'regional-supervisor',
+  'merchandiser',
+  'human-resources',
+  'administration-officer',
+  'finance-officer',
+  'legal-officer',
+  'customer-care',
+  'warehouse-keeper',
+  'purchasing-lead',
+  'content-officer',
+  'online-operator',
+  'payroll-officer',
+  'loss-prevention',
+  'line-manager',
+  'head-office',
+  'administrator',
+  'security-officer',
+  'auditor',
+  'content-guest',
+] as const;
+export type RoleCode = (typeof roleCodes)[number];

@@ -1,0 +1,5 @@
+import { systemServer } from '@portal/system-server/system-server';
+import { legalBoard } from './board.server.ts';
+import { lms } from './system.ts';
+
+export const lmsServer = systemServer(lms, { board: legalBoard });
