@@ -28,9 +28,7 @@ export async function faultsOf(page: Page, { include = 'html', exclude, rules }:
   const violations = await page.evaluate(
     async ([context, options]) => {
       // What is measured before it is painted, as the items of a menu, stands right after two frames.
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      await frame();
-      await frame();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const { violations: found } = await window.axe.run(context, options);
       return found;
     },
