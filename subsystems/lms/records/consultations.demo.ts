@@ -11,7 +11,7 @@ const questions = {
   consumer: ['打折商品能否不予退换', '预售发货延迟的赔付标准'],
   privacy: ['会员短信群发需要哪些同意', '门店监控录像可保存多久'],
 } as const;
-const subjects = ['contract', 'labour', 'advertising', 'consumer', 'privacy'] as const;
+const matters = ['contract', 'labour', 'advertising', 'consumer', 'privacy'] as const;
 
 function makeConsultations(world: World): RecordDraft[] {
   const random = world.random('lms/consultations');
@@ -19,7 +19,7 @@ function makeConsultations(world: World): RecordDraft[] {
   const lawyers = world.staffOfDepartment('A01A08A02');
   return Array.from({ length: 180 }, () => {
     const asked = workday(world, random.below(280));
-    const kind = random.pick(subjects);
+    const kind = random.pick(matters);
     const client = random.pick(people).workNo;
     const at = officeTime(world, random, asked);
     const course = courseFrom(world, at);

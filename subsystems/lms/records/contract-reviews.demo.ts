@@ -25,7 +25,7 @@ const returns = [
   '管辖法院应为我方所在地',
 ];
 
-function makeReviews(world: World): RecordDraft[] {
+function makeContractReviews(world: World): RecordDraft[] {
   const random = world.random('lms/contract-reviews');
   const people = world.people.filter((member) => worksInOffice(member) && member.departments[0]);
   return Array.from({ length: 170 }, () => {
@@ -67,4 +67,4 @@ function makeReviews(world: World): RecordDraft[] {
   });
 }
 
-export const contractReviewMaker = recordMaker(contractReviews, makeReviews);
+export const contractReviewMaker = recordMaker(contractReviews, makeContractReviews);

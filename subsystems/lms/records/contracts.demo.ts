@@ -1,22 +1,21 @@
+import { daysSince, textIn } from '@portal/demonstration/world/field-readers';
 import { departmentId } from '@portal/demonstration/organisation/organisation';
 import type { Random } from '@portal/demonstration/random';
 import {
   amount,
   companyName,
   courseFrom,
-  daysAgoOf,
-  daysSince,
   desks,
   officeTime,
-  textIn,
   workday,
+  wholeDaysSince,
 } from '@portal/demonstration/world/course';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { contractReviews } from './contract-reviews.ts';
 import { contracts } from './contracts.ts';
-import { makeSubject, type Subject, subjects } from './contract-subjects.demo.ts';
+import { makeSubject, type Subject, vendorSubjects } from './contract-subjects.demo.ts';
 
 const { legal } = desks;
 
@@ -29,7 +28,7 @@ function makeContracts(world: World): RecordDraft[] {
   const reviewed = passed.map((review) => contractOf(world, random, signedAfter(world, review)));
   const former = Array.from({ length: 210 }, (_, nth) => {
     // Of the vendors of the house each has a contract that runs.
-    const house = subjects.slice(6, 11)[nth];
+    const house = vendorSubjects[nth];
     const signed = workday(world, house ? 280 : 30 + random.below(1_000));
     const years = random.below(3) + 1;
     const subject = makeSubject(world, random);
@@ -58,20 +57,21 @@ interface Term {
   review?: string;
 }
 
-function signedAfter(world: World, { id, changedAt, fields }: MadeRecord): Term {
-  const passedDaysAgo = daysSince(world, changedAt);
+function signedAfter(world: World, review: MadeRecord): Term {
+  const { id, changedAt, fields } = review;
+  const passedDaysAgo = wholeDaysSince(world, changedAt);
   const signed = workday(world, Math.max(0, passedDaysAgo - 3));
   const daysTo = (day: unknown, otherwise: number): number =>
-    typeof day === 'string' ? daysAgoOf(world, day) : otherwise;
+    typeof day === 'string' ? daysSince(world, day) : otherwise;
   return {
     signed,
     from: Math.min(signed, daysTo(fields['from'], signed)),
     until: daysTo(fields['until'], signed - 365),
     review: id,
     subject: {
-      title: textIn(fields, 'title'),
-      kind: textIn(fields, 'kind'),
-      party: textIn(fields, 'party'),
+      title: textIn(review, 'title'),
+      kind: textIn(review, 'kind'),
+      party: textIn(review, 'party'),
       amount: Number(fields['amount']),
     },
   };

@@ -13,7 +13,7 @@ const traces = {
 } as const;
 const channels = ['shop', 'shop', 'live', 'social', 'market', 'store'] as const;
 
-function makeClues(world: World): RecordDraft[] {
+function makeCounterfeitClues(world: World): RecordDraft[] {
   const random = world.random('lms/counterfeit-clues');
   const lawyers = world.staffOfDepartment('A01A08A02');
   return Array.from({ length: 160 }, () => {
@@ -54,4 +54,4 @@ function makeClues(world: World): RecordDraft[] {
   });
 }
 
-export const counterfeitClueMaker = recordMaker(counterfeitClues, makeClues);
+export const counterfeitClueMaker = recordMaker(counterfeitClues, makeCounterfeitClues);

@@ -286,3 +286,8 @@ export const cast: CastMember[] = [
     companies: ['C01', 'C02', 'C03'],
   },
 ];
+
+const workNos = new Set(cast.map(({ workNo }) => workNo));
+
+/** Tells the people of the demonstration by whose names one signs in from the many others. */
+export const isOfCast = ({ workNo }: { workNo: string }): boolean => workNos.has(workNo);

@@ -1,5 +1,6 @@
 import { type OrgCode, orgCodes } from '../organisation/organisation.ts';
 import { at } from '../random.ts';
+import { isOfCast } from './cast.ts';
 import type { Member } from './members.ts';
 
 /** Heads of departments who can sign in; each other department has the first of its people who is not known by name. */
@@ -15,12 +16,9 @@ export interface Heads {
 }
 
 /** Names the heads of all departments, who get the post and the rights of one, and those of stores: their managers. */
-export function appointHeads(people: readonly Member[], isOfCast: (workNo: string) => boolean) {
+export function appointHeads(people: readonly Member[]) {
   const departments = new Map(
-    orgCodes.map((orgCode) => [
-      orgCode,
-      headsOfCast.get(orgCode) ?? firstOf(people, orgCode, isOfCast),
-    ]),
+    orgCodes.map((orgCode) => [orgCode, headsOfCast.get(orgCode) ?? firstOf(people, orgCode)]),
   );
   const stores = new Map(
     people
@@ -33,19 +31,15 @@ export function appointHeads(people: readonly Member[], isOfCast: (workNo: strin
     const post = posts.get(member.workNo);
     if (post === undefined) return member;
     const roles: Member['roles'] = [...new Set([...member.roles, 'line-manager' as const])];
-    return isOfCast(member.workNo) ? { ...member, roles } : { ...member, roles, post };
+    return isOfCast(member) ? { ...member, roles } : { ...member, roles, post };
   });
   return { members, heads: { departments, stores } satisfies Heads };
 }
 
-function firstOf(
-  people: readonly Member[],
-  orgCode: OrgCode,
-  isOfCast: (workNo: string) => boolean,
-): string {
+function firstOf(people: readonly Member[], orgCode: OrgCode): string {
   const first = people.find(
-    ({ departments, storeNos, workNo }) =>
-      departments[0] === orgCode && storeNos.length !== 1 && !isOfCast(workNo),
+    (member) =>
+      member.departments[0] === orgCode && member.storeNos.length !== 1 && !isOfCast(member),
   );
   if (!first) throw new Error(`Nobody works in ${orgCode}`);
   return first.workNo;

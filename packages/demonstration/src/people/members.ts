@@ -35,9 +35,7 @@ export function makeMembers(random: Random, stores: Store[]) {
     tenants: one.tenants ?? [defaultTenant],
   }));
   const castStoreNos = new Set(known.flatMap(({ storeNos }) => storeNos));
-  const ofCast = new Set(known.map(({ workNo }) => workNo));
-  const people = [...known, ...makeStaff(random, stores, castStoreNos)];
-  return appointHeads(people, (workNo) => ofCast.has(workNo));
+  return appointHeads([...known, ...makeStaff(random, stores, castStoreNos)]);
 }
 
 function storeNosOf({ stores, businessGroups }: CastMember, all: Store[]): string[] {

@@ -1,6 +1,6 @@
 import { day as dayMs } from '@portal/common/durations';
 import type { RecordFields } from '@portal/contract/records/field-values';
-import { cast } from '../people/cast.ts';
+import { isOfCast } from '../people/cast.ts';
 import { weaveName } from '../people/names.ts';
 import type { Member } from '../people/members.ts';
 import type { Random } from '../random.ts';
@@ -77,29 +77,17 @@ export const timeBetween = (random: Random, from: number, until: number): string
 export const officeTime = (world: World, random: Random, daysAgo: number): Date =>
   world.at(workday(world, Math.max(0, daysAgo)), timeBetween(random, 9, 18));
 
-/** Returns the days since a calendar day; a negative number is in the future. */
-export const daysAgoOf = (world: World, day: string): number =>
-  Math.round((Date.parse(world.day(0)) - Date.parse(day)) / dayMs);
-
 /** Returns the whole days since a moment. */
-export const daysSince = (world: World, moment: Date): number =>
+export const wholeDaysSince = (world: World, moment: Date): number =>
   Math.floor((world.now.getTime() - moment.getTime()) / dayMs);
 
-/** The text of a field; empty where it has none. */
-export const textIn = (fields: RecordFields, name: string): string => {
-  const value = fields[name];
-  return typeof value === 'string' ? value : '';
-};
-
+/** A sum from one bound up to another, in whole steps above the lower. */
 export const amount = (random: Random, least: number, most: number, step = 1): number =>
   least + random.below(Math.floor((most - least) / step) + 1) * step;
 
 /** The name of a company that is nobody's, with its trade. */
 export const companyName = (random: Random, trade: string): string =>
   `${weaveName(random).slice(1)}${trade}有限公司`;
-
-const known = new Set(cast.map(({ workNo }) => workNo));
-export const isOfCast = ({ workNo }: Member): boolean => known.has(workNo);
 
 /** People who ask for something: each of the cast some times, and others. `of` limits both, such as to offices. */
 export function askers(

@@ -13,6 +13,6 @@ export function textIn({ fields }: Fields, name: string): string {
 /** The number in a field of a made-up record; 0 where there is none. */
 export const numberIn = ({ fields }: Fields, name: string): number => Number(fields[name] ?? 0);
 
-/** Days from a calendar day to the world's present one; negative for a day that lies ahead. */
+/** The days since a calendar day; negative for a day that lies ahead. */
 export const daysSince = (world: World, day: string): number =>
   Math.round((Date.parse(world.day(0)) - Date.parse(day)) / dayMs);

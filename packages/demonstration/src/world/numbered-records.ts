@@ -33,12 +33,6 @@ export interface MadeRecord {
   askers: readonly string[];
 }
 
-/** The text of a field; '' where it is empty or no text. */
-export function textIn({ fields }: MadeRecord, field: string): string {
-  const value = fields[field];
-  return typeof value === 'string' ? value : '';
-}
-
 /** Numbers records by their month and follows their steps. @throws for a step that its state does not have, or not for this person */
 export function numbered(
   type: RecordType,

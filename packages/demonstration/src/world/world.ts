@@ -2,7 +2,7 @@ import { day as dayMs } from '@portal/common/durations';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { calendarDay, momentOf, wireTime } from '@portal/common/group-time';
 import type { Store } from '../organisation/stores.ts';
-import { cast } from '../people/cast.ts';
+import { isOfCast } from '../people/cast.ts';
 import { type Heads, lineManagerOf } from '../people/heads.ts';
 import type { Member } from '../people/members.ts';
 import { type Random, seededRandom } from '../random.ts';
@@ -45,10 +45,7 @@ interface Parts {
 }
 
 export function createWorld({ now, stores, people, heads, makers }: Parts): World {
-  const known = new Set(cast.map(({ workNo }) => workNo));
-  const castStoreNos = new Set(
-    people.filter(({ workNo }) => known.has(workNo)).flatMap(({ storeNos }) => storeNos),
-  );
+  const castStoreNos = new Set(people.filter(isOfCast).flatMap(({ storeNos }) => storeNos));
   const byWorkNo = new Map(people.map((member) => [member.workNo, member]));
   const byStore = Map.groupBy(
     people.flatMap((member) => member.storeNos.map((storeNo) => ({ member, storeNo }))),

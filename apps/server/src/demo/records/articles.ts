@@ -1,8 +1,8 @@
+import { textIn } from '@portal/demonstration/world/field-readers';
 import { styleColours, styles } from '@portal/contract/records/types/imos/styles';
 import type { Random } from '@portal/demonstration/random';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import type { World } from '@portal/demonstration/world/world';
-import { textIn } from '@portal/demonstration/world/course';
 
 /** A style in one colour and size, as the rows of records name it. */
 interface Article {
@@ -33,7 +33,7 @@ export function stylesSold(world: World, bgNo?: string): readonly MadeRecord[] {
 /** The price on the label of a style, in yuan. */
 export const tagOf = ({ fields }: MadeRecord): number => Number(fields['tag']);
 
-export const nameOf = (style: MadeRecord): string => textIn(style.fields, 'name');
+export const nameOf = (style: MadeRecord): string => textIn(style, 'name');
 
 /** The sizes of a style, the smallest first. */
 export const sizesOf = ({ fields }: MadeRecord): string[] => textsIn(fields['sizes']);

@@ -1,3 +1,4 @@
+import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
 import { parcels, repairs, visitors } from '@portal/contract/records/types/ams/desk';
 import { vendorPayments } from '@portal/contract/records/types/ams/payments';
 import { contracts } from '@portal/lms/records/contracts';
@@ -11,11 +12,9 @@ import {
   companyName,
   courseFrom,
   deciderFor,
-  daysAgoOf,
   decideRequest,
   desks,
   officeTime,
-  textIn,
   timeBetween,
   workday,
   worksInOffice,
@@ -148,11 +147,11 @@ function makePayments(world: World): RecordDraft[] {
   const random = world.random('ams/vendor-payments');
   const running = world
     .recordsOf(contracts)
-    .filter(({ fields }) => kindsByTitle.has(textIn(fields, 'title')));
-  return running.flatMap(({ id, at: signed, fields }) =>
+    .filter((contract) => kindsByTitle.has(textIn(contract, 'title')));
+  return running.flatMap((contract) =>
     Array.from({ length: 8 }, (_, back) => {
       const due = `${world.day(back * 30 + 12).slice(0, 7)}-25`;
-      const dueDaysAgo = daysAgoOf(world, due);
+      const dueDaysAgo = daysSince(world, due);
       const asked = Math.max(0, workday(world, dueDaysAgo + 8));
       const at = officeTime(world, random, asked);
       const course = courseFrom(world, at);
@@ -168,22 +167,22 @@ function makePayments(world: World): RecordDraft[] {
           invoice: String(30_000_000 + random.below(60_000_000)),
         });
       }
-      const monthly = Math.round(Number(fields['amount'] ?? 0) / 12);
+      const monthly = Math.round(numberIn(contract, 'amount') / 12);
       return {
         scope: '',
         by: administration,
         at,
         fields: {
-          contract: id,
-          party: textIn(fields, 'party'),
-          kind: kindsByTitle.get(textIn(fields, 'title')) ?? 'property',
+          contract: contract.id,
+          party: textIn(contract, 'party'),
+          kind: kindsByTitle.get(textIn(contract, 'title')) ?? 'property',
           month: due.slice(0, 7),
           amount: monthly,
           due,
         },
         steps: course.steps,
       };
-    }).filter(({ at }) => at > signed),
+    }).filter(({ at }) => at > contract.at),
   );
 }
 

@@ -1,10 +1,10 @@
+import { isOfCast } from '@portal/demonstration/people/cast';
 import { courses, examResults } from '@portal/contract/records/types/cms/courses';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import {
   courseFrom,
-  daysSince,
-  isOfCast,
+  wholeDaysSince,
   officeTime,
   timeBetween,
 } from '@portal/demonstration/world/course';
@@ -61,7 +61,7 @@ function makeResults(world: World): RecordDraft[] {
   return Array.from({ length: 620 }, () => {
     const course = random.pick(online);
     const pass = Number(course.fields['pass'] ?? 80);
-    const age = daysSince(world, course.changedAt);
+    const age = wholeDaysSince(world, course.changedAt);
     const taken = random.below(Math.max(1, Math.min(age, 240)));
     const at = world.at(taken, timeBetween(random, 10, 21));
     const questions = 40;

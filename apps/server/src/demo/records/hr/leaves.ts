@@ -1,16 +1,11 @@
+import { isOfCast } from '@portal/demonstration/people/cast';
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { type Member, personId } from '@portal/demonstration/people/members';
 import type { Random } from '@portal/demonstration/random';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { type DaysAway, daysAway } from './days-away.ts';
-import {
-  courseFrom,
-  deciderFor,
-  desks,
-  isOfCast,
-  officeTime,
-} from '@portal/demonstration/world/course';
+import { courseFrom, deciderFor, desks, officeTime } from '@portal/demonstration/world/course';
 
 /** Kinds of leave: how many days one takes, why, and how often it is asked for. */
 const kinds = [

@@ -1,16 +1,11 @@
+import { isOfCast } from '@portal/demonstration/people/cast';
+import { daysSince } from '@portal/demonstration/world/field-readers';
 import { payslips } from '@portal/contract/records/types/hr/pay';
 import { type Member, personId } from '@portal/demonstration/people/members';
 import type { Random } from '@portal/demonstration/random';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import {
-  amount,
-  courseFrom,
-  daysAgoOf,
-  deciderFor,
-  desks,
-  isOfCast,
-} from '@portal/demonstration/world/course';
+import { amount, courseFrom, deciderFor, desks } from '@portal/demonstration/world/course';
 
 /** Payday is the tenth of the following month. */
 const payday = 10;
@@ -45,7 +40,7 @@ function slipOf(
 ): RecordDraft | undefined {
   const [year = 0, month = 1] = world.day(0).split('-').map(Number);
   const paid = dayOfMonth(year, month - 1 - back, payday);
-  const paidDaysAgo = daysAgoOf(world, paid);
+  const paidDaysAgo = daysSince(world, paid);
   if (paidDaysAgo < 0) return undefined;
   const lines = linesOf(random, base, storeNos.length > 0);
   const sumOf = (side: string): number =>

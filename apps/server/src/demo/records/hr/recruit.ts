@@ -13,7 +13,7 @@ import type { World } from '@portal/demonstration/world/world';
 import {
   amount,
   courseFrom,
-  daysSince,
+  wholeDaysSince,
   desks,
   officeTime,
   timeBetween,
@@ -75,7 +75,7 @@ function makeCandidates(world: World): RecordDraft[] {
   const random = world.random('hr/candidates');
   return world.recordsOf(openings).flatMap((opening) =>
     Array.from({ length: 3 + random.below(3) }, () => {
-      const opened = daysSince(world, opening.at);
+      const opened = wholeDaysSince(world, opening.at);
       const applied = Math.max(0, opened - 2 - random.below(14));
       const interview = applied - 3 - random.below(5);
       const at = officeTime(world, random, Math.min(applied, opened));

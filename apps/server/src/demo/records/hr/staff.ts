@@ -1,3 +1,4 @@
+import { isOfCast } from '@portal/demonstration/people/cast';
 import { departures, entries, staffChanges } from '@portal/contract/records/types/hr/staff';
 import { departmentId } from '@portal/demonstration/organisation/organisation';
 import { drawOffice, drawPlace, regions } from '@portal/demonstration/organisation/positions';
@@ -10,7 +11,6 @@ import {
   courseFrom,
   decideRequest,
   desks,
-  isOfCast,
   officeTime,
   timeBetween,
   workday,

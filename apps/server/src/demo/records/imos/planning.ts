@@ -1,10 +1,10 @@
+import { textIn } from '@portal/demonstration/world/field-readers';
 import { day as dayMs, hour as hourMs } from '@portal/common/durations';
 import { launches, waves } from '@portal/contract/records/types/imos/planning';
 import { styles } from '@portal/contract/records/types/imos/styles';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { pickFor } from '../../trade/seasonal-words.ts';
-import { textIn } from '@portal/demonstration/world/course';
 import { amountBetween, between, stepsSoFar } from '../steps-so-far.ts';
 import { merchandiser, someoneOf, supervisor } from '../people.ts';
 import { goodsGroups } from './prices.ts';
@@ -78,7 +78,7 @@ const groupOfLine: Record<string, string> = {
 function makeLaunches(world: World): RecordDraft[] {
   const random = world.random('imos/launches');
   return world.recordsOf(styles).flatMap((style): RecordDraft[] => {
-    const launch = textIn(style.fields, 'onSale') || world.day(-between(random, 20, 70));
+    const launch = textIn(style, 'onSale') || world.day(-between(random, 20, 70));
     const at = new Date(Math.max(style.at.getTime(), Date.parse(launch) - 60 * dayMs));
     if (at > world.now || Date.parse(launch) < world.now.getTime() - 400 * dayMs) return [];
     const month = Number(launch.slice(5, 7));
@@ -93,12 +93,12 @@ function makeLaunches(world: World): RecordDraft[] {
     const isLate = random.below(9) === 0;
     return [
       {
-        scope: groupOfLine[textIn(style.fields, 'line')] ?? 'BG01',
+        scope: groupOfLine[textIn(style, 'line')] ?? 'BG01',
         by: merchandiser,
         at,
         fields: {
           season,
-          wave: `第 ${textIn(style.fields, 'wave').replaceAll(/\D/g, '') || '1'} 波`,
+          wave: `第 ${textIn(style, 'wave').replaceAll(/\D/g, '') || '1'} 波`,
           style: style.id,
           launch,
           keeper: merchandiser,

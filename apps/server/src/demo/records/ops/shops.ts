@@ -1,10 +1,10 @@
+import { textIn } from '@portal/demonstration/world/field-readers';
 import { hour as hourMs } from '@portal/common/durations';
 import { listings, liveSessions, shops } from '@portal/contract/records/types/ops/shops';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { pickFor } from '../../trade/seasonal-words.ts';
 import { nameOf, stylesSold, tagOf } from '../articles.ts';
-import { textIn } from '@portal/demonstration/world/course';
 import {
   amountBetween,
   between,
@@ -155,7 +155,7 @@ function makeListings(world: World): RecordDraft[] {
         fields: {
           shop: shop.id,
           style: style.id,
-          title: `${textIn(style.fields, 'year')} 新款 ${nameOf(style)} 云织 ${digits(random, 3)}`,
+          title: `${textIn(style, 'year')} 新款 ${nameOf(style)} 云织 ${digits(random, 3)}`,
           tag,
           price: Math.max(
             9,

@@ -1,8 +1,9 @@
+import { textIn } from '@portal/demonstration/world/field-readers';
 import { members } from '@portal/contract/records/types/crm';
 import { styles } from '@portal/contract/records/types/imos/styles';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { expect, test } from 'vitest';
-import { type MadeRecord, textIn } from '@portal/demonstration/world/numbered-records';
+import { type MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { recordsWithout, testWorld } from '../../world/test-world.ts';
 
 const linesOf = ({ fields }: MadeRecord): Record<string, number>[] =>
