@@ -54,14 +54,29 @@ async function fastChecks(): Promise<Check[]> {
 }
 
 /**
- * Chooses the tests of the features that were edited. No other feature may import them; slices of others reach them through
- * the whole app alone, and would be two thirds of all tests. What is edited elsewhere is followed by its imports.
+ * Chooses the tests of the features and systems that were edited. No other feature may import them; slices of others reach
+ * them through the whole app alone, and would be two thirds of all tests. A system is looked at by the tests over all
+ * systems too. What is edited elsewhere is followed by its imports.
  */
 function choiceOf(changed: readonly string[]): string[] {
   const features = changed.map(featureOf);
   const known = features.filter((each) => each !== undefined);
-  return known.length === features.length && known.length > 0 ? [...new Set(known)] : ['--changed'];
+  if (known.length !== features.length || known.length === 0) return ['--changed'];
+  const ofSystems = known.some(isSystem) ? overSystems : [];
+  const ofMakers = changed.some((file) => /[./]demo\.ts$/.test(file))
+    ? ['apps/server/src/demo/']
+    : [];
+  return [...new Set([...known, ...ofSystems, ...ofMakers])];
 }
+
+const isSystem = (folder: string): boolean => folder.startsWith('subsystems/');
+
+/** Folders of tests that go over all systems. */
+const overSystems = [
+  'apps/server/src/record-types/',
+  'apps/server/src/installation/',
+  'tools/pages/',
+];
 
 /** Returns the folder of the feature or system that a file belongs to: a parent with a file at its top is one feature. */
 function featureOf(file: string): string | undefined {

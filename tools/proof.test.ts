@@ -141,9 +141,9 @@ const edits: [string, string[], string][] = [
     'apps/server/src/features/files/',
   ],
   [
-    'of both features',
+    'of both systems, and those over all systems',
     ['subsystems/ors/rules.ts', 'subsystems/prs/rules.ts'],
-    'subsystems/ors/ subsystems/prs/',
+    'subsystems/ors/ subsystems/prs/ apps/server/src/record-types/ apps/server/src/installation/ tools/pages/',
   ],
   [
     'that import it, outside of features',

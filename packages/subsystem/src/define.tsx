@@ -16,22 +16,27 @@ export interface SubsystemOfPages extends Subsystem {
 }
 
 /** A subsystem made of React pages. The entry exports it under its key: `export const crm = defineSubsystem(…)`. */
-export const defineSubsystem = ({
-  key,
-  pages,
-}: {
+export function defineSubsystem({ key, pages: own = {}, derived = {} }: Parts): SubsystemOfPages {
+  const pages = { ...derived, ...own };
+  return {
+    sdk: 1,
+    key,
+    pages,
+    components: Object.keys(pages),
+    prepare: async (component) => {
+      await createPageLoader(pages, () => undefined)(component)?.settled;
+    },
+    mount: (context) => mount(context, createPageLoader(pages, context.reportError)),
+  };
+}
+
+interface Parts {
   key: SubsystemKey;
-  pages: Pages;
-}): SubsystemOfPages => ({
-  sdk: 1,
-  key,
-  pages,
-  components: Object.keys(pages),
-  prepare: async (component) => {
-    await createPageLoader(pages, () => undefined)(component)?.settled;
-  },
-  mount: (context) => mount(context, createPageLoader(pages, context.reportError)),
-});
+  /** Pages of its own, written out: the build lists their names for the registry. */
+  pages?: Pages;
+  /** Pages that follow from its data: `pagesOfSystem(menu, load)`. */
+  derived?: Pages;
+}
 
 /** The time the answers of a hidden page are kept for its return. */
 const hiddenMs = hour;

@@ -15,12 +15,20 @@ beforeAll(async () => {
     'package.json': '{"name": "tiny", "version": "3.2.1", "type": "module"}',
     'src/index.ts': `
       import { defineSubsystem } from '@portal/subsystem/define';
+      import { pagesOfSystem } from '../../../src/pages-of-system.tsx';
+      import { menu } from '../menu.ts';
       import { told } from './told.ts';
       import './index.css';
       export const hr = defineSubsystem({
         key: 'hr',
         pages: { List: async () => (await import('./List.tsx')).List, Told: async () => told },
+        derived: pagesOfSystem(menu, () => Promise.reject(new Error('not loaded'))),
       });`,
+    'menu.ts': `
+      export const menu = {
+        leave: { title: '', pages: { mine: { title: '', component: 'Mine', records: 'leaves' } } },
+        told: { title: '', component: 'Told' },
+      };`,
     'src/told.ts': 'export const told = () => null;',
     'src/index.css':
       '.title { color: red } body { margin: 0 } @media print { h1 { display: none } }',
@@ -51,7 +59,7 @@ test('the manifest says what the subsystem is and where it begins', () => {
   expect(manifest()).toMatchObject({
     key: 'hr',
     sdk: 1,
-    components: ['List', 'Told'],
+    components: ['List', 'Mine', 'Told', 'dashboard/Analysis'],
     version: expect.stringMatching(/^3\.2\.1\+[0-9a-f]{8}$/),
     entry: expect.stringMatching(/^index-[\w-]{8}\.js$/),
   });
@@ -60,8 +68,10 @@ test('the manifest says what the subsystem is and where it begins', () => {
 
 test('what is shared with the shell is asked for in the manifest and not carried along', () => {
   expect(manifest().requires).toEqual({
+    '@portal/subsystem/analysis/AnalysisBoard': '*',
     '@portal/subsystem/define': '*',
     '@portal/subsystem/import-checked': '*',
+    '@portal/subsystem/records/pages': '*',
     'react/jsx-runtime': '^19.3.0',
   });
   expect(textOf(manifest().entry)).toMatch(/from\s*["']@portal\/subsystem\/define["']/);
@@ -83,7 +93,8 @@ test('what a page needs comes when the page is asked for, and is checked before 
   const { entry, preload, later, integrity } = manifest();
   const page = Object.keys(integrity).find((file) => file.startsWith('List-')) ?? '';
   expect(preload).not.toContain(page);
-  expect(later).toEqual({ files: [page], requires: ['react/jsx-runtime'] });
+  const lists = ['@portal/subsystem/analysis/AnalysisBoard', '@portal/subsystem/records/pages'];
+  expect(later).toEqual({ files: [page], requires: [...lists, 'react/jsx-runtime'] });
   // The import is handed the page itself, the file it shares with the entry, and what it takes from the shell.
   const needs = [page, ...preload].map((file) => `\`./${file}\``);
   expect(textOf(entry)).toContain(`[${needs.join()},\`react/jsx-runtime\`],import.meta.url)`);

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { boardPage, type MenuItem, pagesIn } from '@portal/contract/subsystems/menu';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { type Manifest, sdkVersion } from '@portal/subsystem/manifest';
 import type { Plugin, Rolldown } from 'vite';
@@ -21,7 +23,7 @@ export function subsystemManifest(key: SubsystemKey): Plugin {
     },
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type === 'asset' && file.fileName.endsWith('.css')) {
             file.source = scopedCss(textOf(file.source), key);
@@ -29,7 +31,8 @@ export function subsystemManifest(key: SubsystemKey): Plugin {
         }
         const integrity = integrityOf(bundle);
         const { version = '0.0.0' } = readPackage(join(root, 'package.json'));
-        const components = pageNames(chunksOf(bundle), (code) => this.parse(code));
+        const entry = chunksOf(bundle).find(({ isEntry }) => isEntry);
+        const components = entry && (await pageNames(this.parse(entry.code), root));
         const manifest: Manifest = {
           key,
           sdk: sdkVersion,
@@ -49,15 +52,25 @@ export function subsystemManifest(key: SubsystemKey): Plugin {
   };
 }
 
-/** The keys of `pages: { … }` in the built entry; undefined where they are not written out, so that nothing is assumed. */
-function pageNames(
-  chunks: readonly Rolldown.OutputChunk[],
-  parse: (code: string) => object,
-): string[] | undefined {
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  const found = entry && findProperty(parse(entry.code), 'pages');
-  const properties = z.object({ properties: z.array(WrittenKey) }).safeParse(found);
-  return properties.data?.properties.map(({ key }) => key.value ?? key.name ?? '').toSorted();
+/**
+ * The names of a subsystem's pages: the keys of `pages: { … }` in its built entry, and what its menu lists where it has
+ * `derived` ones; undefined where they are not written out, so that nothing is assumed.
+ */
+async function pageNames(entry: object, root: string): Promise<string[] | undefined> {
+  const { pages = { properties: [] }, derived } = findDefinition(entry) ?? { pages: null };
+  const own = z.object({ properties: z.array(WrittenKey) }).safeParse(pages).data;
+  const written = own?.properties.map(({ key }) => key.value ?? key.name ?? '');
+  const listed = derived === undefined ? [] : await listedIn(join(root, 'menu.ts'));
+  return written && [...written, ...listed].toSorted();
+}
+
+/** The names of the pages that `pagesOfSystem` makes of the menu in a file. */
+async function listedIn(file: string): Promise<string[]> {
+  const { menu }: { menu: Readonly<Record<string, MenuItem>> } = await import(
+    pathToFileURL(file).href
+  );
+  const lists = pagesIn(menu).filter(({ records }) => records !== undefined);
+  return [boardPage, ...new Set(lists.map(({ component }) => component))];
 }
 
 /** A property whose key is a text or a plain name; spread and computed ones are none. */
@@ -67,13 +80,23 @@ const WrittenKey = z.object({
   key: z.object({ value: z.string().optional(), name: z.string().optional() }),
 });
 
-/** Returns the value of the first property with this name, in the order of the source. */
-function findProperty(node: unknown, name: string): unknown {
+const Definition = z.object({
+  type: z.literal('ObjectExpression'),
+  properties: z.array(WrittenKey.extend({ value: z.unknown() })),
+});
+
+/** Returns the members of what `defineSubsystem` is given: the object with a key and pages. An item of a menu has no key. */
+function findDefinition(node: unknown): Record<string, unknown> | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
-  const { key, value }: { key?: { name?: unknown }; value?: unknown } = node;
-  if (key?.name === name) return value;
+  const { data } = Definition.safeParse(node);
+  if (data) {
+    const members = Object.fromEntries(
+      data.properties.map(({ key, value }) => [key.value ?? key.name ?? '', value]),
+    );
+    if ('key' in members && ('pages' in members || 'derived' in members)) return members;
+  }
   for (const inner of Object.values(node)) {
-    const found = findProperty(inner, name);
+    const found = findDefinition(inner);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,5 +1,6 @@
 import type { System } from '@portal/contract/subsystems/system';
 import type { AnyRecordBoard } from './board/record-board.ts';
+import { systemFaults } from './system-faults.ts';
 
 /** The half of a business system that the server runs. */
 export interface SystemServer {
@@ -8,8 +9,12 @@ export interface SystemServer {
   board?: AnyRecordBoard;
 }
 
-/** Puts together what the server runs of a business system. */
-export const systemServer = (
+/** Puts together what the server runs of a business system. @throws with each fault of its data in a sentence */
+export function systemServer(
   system: System,
   parts: Omit<SystemServer, 'system'> = {},
-): SystemServer => ({ system, ...parts });
+): SystemServer {
+  const faults = systemFaults(system);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return { system, ...parts };
+}

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portal/contract/subsystems/menu';
+import { boardPage, type MenuItem } from '@portal/contract/subsystems/menu';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import type { SystemMenu } from '@portal/contract/subsystems/system';
 import type { Insertable } from 'kysely';
@@ -11,7 +11,7 @@ export function menuRows({ key, board, sections }: SystemMenu): MenuItemRow[] {
   const analysis = rowOf(key, null, 0, 'dashboard/analysis', {
     title: board,
     icon: 'chart',
-    component: 'dashboard/Analysis',
+    component: boardPage,
   });
   return [analysis, ...rowsUnder(key, null, '', sections)];
 }

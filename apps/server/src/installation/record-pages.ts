@@ -3,7 +3,7 @@ import type {
   RecordPages,
   ShowingPage,
 } from '#features/workplace/records/numbers/record-pages.ts';
-import type { MenuItem as Item } from '@portal/contract/subsystems/menu';
+import { pagesIn } from '@portal/contract/subsystems/menu';
 import type { SystemMenu } from '@portal/contract/subsystems/system';
 import { recordTypes } from '../systems.ts';
 
@@ -11,7 +11,7 @@ import { recordTypes } from '../systems.ts';
 export function recordPagesIn(menus: readonly SystemMenu[]): RecordPages {
   const pages = new Map<string, RecordPage[]>();
   for (const { key: system, sections } of menus) {
-    for (const { records, component, view = '', side } of pagesBelow(sections)) {
+    for (const { records, component, view = '', side } of pagesIn(sections)) {
       if (records === undefined) continue;
       const key = `${system}/${records}`;
       const type = recordTypes.find((each) => each.system === system && each.name === records);
@@ -25,12 +25,7 @@ export function recordPagesIn(menus: readonly SystemMenu[]): RecordPages {
 /** Returns the pages that show records of another system by their number, as the items of the menus say. */
 export const showingPagesIn = (menus: readonly SystemMenu[]): ShowingPage[] =>
   menus.flatMap(({ key: system, sections }) =>
-    pagesBelow(sections).flatMap(({ component, shows }) =>
+    pagesIn(sections).flatMap(({ component, shows }) =>
       shows ? [{ ...shows, system, component }] : [],
     ),
-  );
-
-const pagesBelow = (items: Readonly<Record<string, Item>>) =>
-  Object.values(items).flatMap((item): Extract<Item, { component: string }>[] =>
-    item.pages === undefined ? [item] : pagesBelow(item.pages),
   );

@@ -38,7 +38,7 @@ interface ItemTraits {
   hidden?: true;
 }
 
-interface Page extends ItemTraits {
+export interface MenuPage extends ItemTraits {
   /** Name under which the system has the page. */
   component: string;
   /** The record type that the page lists, by its name in the system. */
@@ -61,7 +61,14 @@ interface Folder extends ItemTraits {
 }
 
 /** An item of a menu: a page, or a folder of items. */
-export type MenuItem = Page | Folder;
+export type MenuItem = MenuPage | Folder;
+
+/** Returns every page of a menu, through all its folders. */
+export const pagesIn = (items: Readonly<Record<string, MenuItem>>): MenuPage[] =>
+  Object.values(items).flatMap((item) => (item.pages === undefined ? [item] : pagesIn(item.pages)));
+
+/** The name of the page with the board of a system. */
+export const boardPage = 'dashboard/Analysis';
 
 /**
  * The figures of a system drawn. With its board it is the second page of a system without further ones, since nobody may

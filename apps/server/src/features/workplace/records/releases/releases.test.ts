@@ -105,7 +105,7 @@ test.each(recorded)(
 
 const counts = recordCalls(stockCounts);
 const inStore = lin.tab({ storeNo: 'S02001' });
-const whole = { kind: 'whole', area: '一楼女装', day: '2026-11-20', booked: 120 };
+const whole = { kind: 'whole', area: '一楼女装', day: '2026-11-20', booked: 120, counted: 118 };
 
 test('FIX-19 KIT-14 a page that does not know a field yet keeps saving, and wipes nothing', async () => {
   const { area, ...known } = whole;

@@ -1,0 +1,40 @@
+import { boardPage, type MenuItem, type MenuPage, pagesIn } from '@portal/contract/subsystems/menu';
+import type { System } from '@portal/contract/subsystems/system';
+import type { ComponentType } from 'react';
+import type { Pages } from './pages.ts';
+
+// Board and lists are imported by the names that the shell shares, so that no subsystem carries them along.
+
+/**
+ * Makes the pages that follow from a system's data: its board, and a list for each item of its menu that names a record
+ * type. The data is loaded with the first page; the menu alone is in the entry.
+ */
+export const pagesOfSystem = (
+  menu: Readonly<Record<string, MenuItem>>,
+  load: () => Promise<System>,
+): Pages => ({
+  [boardPage]: () => boardOf(load),
+  ...Object.fromEntries(
+    pagesIn(menu)
+      .filter(({ records }) => records !== undefined)
+      .map((page) => [page.component, () => listOf(page, load)] as const),
+  ),
+});
+
+async function boardOf(load: () => Promise<System>): Promise<ComponentType> {
+  const [{ boardExport }, { analysisPage }] = await Promise.all([
+    load(),
+    import('@portal/subsystem/analysis/AnalysisBoard'),
+  ]);
+  return analysisPage(boardExport);
+}
+
+async function listOf(page: MenuPage, load: () => Promise<System>): Promise<ComponentType> {
+  const [{ key, recordTypes }, { recordsPage }] = await Promise.all([
+    load(),
+    import('@portal/subsystem/records/pages'),
+  ]);
+  const type = recordTypes.find(({ name }) => name === page.records);
+  if (!type) throw new Error(`${key} has no record type ${page.records}, which its menu lists.`);
+  return recordsPage(type, { view: page.view, side: page.side });
+}
