@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { boardPage, pagesIn } from '@portal/contract/subsystems/menu';
 import { expect, test, vi } from 'vitest';
 import { entryIn } from '../../packages/subsystem/vite/entry.ts';
 import { systems } from '../../apps/server/src/systems.ts';
@@ -32,12 +33,20 @@ const saidBelow = (items: Readonly<Record<string, Item>>): Listing[] =>
     ...saidBelow(pages),
   ]);
 
+type PagesByName = Readonly<Record<string, () => Promise<object>>>;
+
+/** Reads the pages that a system is built with. */
+async function pagesOf(system: string): Promise<PagesByName> {
+  const folder = join(root, 'subsystems', system);
+  const module: Record<string, { pages: PagesByName }> = await import(
+    join(folder, entryIn(folder))
+  );
+  return module[system]?.pages ?? {};
+}
+
 /** Reads the listings of a system's pages. */
 async function listedBy(system: string): Promise<Listing[]> {
-  const module: Record<string, { pages: Record<string, () => Promise<object>> }> = await import(
-    join(root, 'subsystems', system, entryIn(join(root, 'subsystems', system)))
-  );
-  const { pages = {} } = module[system] ?? {};
+  const pages = await pagesOf(system);
   const listed: Listing[] = [];
   for (const [component, load] of Object.entries(pages)) {
     const { lists } = Object(await load());
@@ -66,5 +75,15 @@ test.each(systems.map(({ key, sections }) => ({ key, sections })))(
       listed.some((page) => page.component === component),
     );
     expect(inOrder(said)).toEqual(inOrder(listed));
+  },
+);
+
+test.each(systems.map(({ key, sections }) => ({ key, sections })))(
+  'the menu of $key leads to every page that is built, and to no other',
+  async ({ key, sections }) => {
+    const named = [boardPage, ...pagesIn(sections).map(({ component }) => component)];
+    const own = named.filter((component) => !/^(?:layouts|shell)\//.test(component));
+
+    expect(own.toSorted()).toEqual(Object.keys(await pagesOf(key)).toSorted());
   },
 );

@@ -1,7 +1,5 @@
 import { actionsOf } from '@portal/contract/records/record-type';
 import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -154,28 +152,6 @@ test('a page is not opened to everybody because the action it asks for was remov
 
   expect(await titleOf('ams-monitor-release')).toBeUndefined();
 });
-
-/** The names of the pages a system is built with. */
-function pagesOf(key: string): string[] {
-  const folder = join(import.meta.dirname, '../../../../subsystems', key);
-  const source = ['pages/index.ts', 'src/index.ts']
-    .map((file) => join(folder, file))
-    .find(existsSync);
-  return [...readFileSync(source ?? '', 'utf8').matchAll(/^ {4}'([\w/-]+)':/gm)].map(
-    ([, name = '']) => name,
-  );
-}
-
-test.each(systems.map((menu) => [menu.key, menu] as const))(
-  'the menu of %s leads to every page that is built, and to no other',
-  (key, menu) => {
-    const pages = menuRows(menu)
-      .map(({ component }) => component)
-      .filter((component) => !/^(?:layouts|shell)\//.test(component));
-
-    expect(pages.toSorted()).toEqual(pagesOf(key).toSorted());
-  },
-);
 
 test('every record type has each action that its calls and pages ask for', () => {
   const codes = actionRows(systems).map(({ code }) => code);
