@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SubsystemKey, isSubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { type Manifest, sdkVersion } from '@portal/subsystem/manifest';
+import { entryIn } from '@portal/subsystem/vite/entry';
 import { scopedCss } from '@portal/subsystem/vite/scope-css';
 import { sha384 } from '@portal/subsystem/vite/subsystem-manifest';
 import type { Plugin } from 'vite';
@@ -37,8 +38,10 @@ export function subsystemsInDev(): Plugin {
   };
 }
 
-const sourceOf = (key: SubsystemKey): string =>
-  `export * from ${JSON.stringify(`/@fs${join(subsystems, key, 'src', 'index.ts')}`)};`;
+function sourceOf(key: SubsystemKey): string {
+  const folder = join(subsystems, key);
+  return `export * from ${JSON.stringify(`/@fs${join(folder, entryIn(folder))}`)};`;
+}
 
 const manifestOf = (key: SubsystemKey): string =>
   JSON.stringify({
