@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom';
 const moreItemWidth = 44;
 
 /**
- * Returns the items that stand in a row. All are rendered first and measured before the paint; from then on only the
- * row's width changes. `order` has the items by how much they are used: whoever comes last there is folded away first.
+ * Returns the items that stand in a row. All are rendered first and measured in the same turn, so that nobody meets them
+ * unfolded; from then on only the row's width changes. `order` has the items by how much they are used: whoever comes last
+ * there is folded away first.
  */
 export function useFittingItems<Item>(
   row: RefObject<HTMLElement | null>,
@@ -18,19 +19,19 @@ export function useFittingItems<Item>(
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return undefined;
-    let widths: ReadonlyMap<Item, number> | undefined;
+    const widths = widthsOf(element, items);
+    const inOrder = order.map((item) => widths.get(item) ?? 0);
     let count = items.length;
-    const sizes = new ResizeObserver(() => {
-      widths ??= widthsOf(element, items);
-      const inOrder = order.map((item) => widths?.get(item) ?? 0);
+    const fold = (): void => {
       const kept = countFitting(inOrder, element.clientWidth, moreItemWidth);
       if (kept === count) return;
       count = kept;
       const few = new Set(order.slice(0, kept));
-      const shown = items.filter((item) => few.has(item));
-      // At once, since the browser paints right after it has told the sizes.
-      flushSync(() => setFit({ items, shown }));
-    });
+      setFit({ items, shown: items.filter((item) => few.has(item)) });
+    };
+    fold();
+    // At once, since the browser paints right after it has told the sizes.
+    const sizes = new ResizeObserver(() => flushSync(fold));
     sizes.observe(element);
     return () => sizes.disconnect();
   }, [row, items, order]);
