@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Database } from '#platform/database/database.ts';
+import { systems } from '../systems.ts';
 
 const checkout = resolve(import.meta.dirname, '../../../..');
 /** Folders with the sources of the demonstration's data. */
@@ -9,6 +11,10 @@ const sources = [
   'apps/server/src/installation',
   'apps/server/src/demo',
   'packages/contract/src/records/types',
+  'packages/demonstration/src',
+  ...systems
+    .map(({ key }) => `subsystems/${key}/records`)
+    .filter((folder) => existsSync(join(checkout, folder))),
 ];
 
 /** A hash of the sources of the demonstration's data: it changes with each release that has other data. */
