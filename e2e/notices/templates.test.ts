@@ -57,7 +57,7 @@ test('ACC-02 a template is written, changed and gone back to, and an announcemen
   await page.getByRole('button', { name: '新建公告' }).click();
   await page.getByRole('button', { name: '使用模板' }).click();
   const filling = page.getByRole('dialog', { name: '使用模板' });
-  await filling.getByLabel('模板').selectOption({ label: name });
+  await filling.getByRole('combobox', { name: '模板' }).selectOption({ label: name });
   await filling.getByLabel('storeName').fill('人民路店<b>');
   await expect(filling.getByRole('button', { name: '填入' })).toBeDisabled();
   await filling.getByLabel('date').fill('12 月 1 日');
