@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { eachImport } from './each-import.js';
 
 /**
  * Keeps the sides of a business system apart: data, server, demonstration, pages, as a file's name and folder say; and one
@@ -78,21 +79,11 @@ function otherFault({ name, rest, folder, system, side }) {
 }
 
 const systemSides = {
-  create(context) {
-    const check = (node) => {
-      // Absent in `export { x }`; an `import()` of what is not written out cannot be judged.
-      if (typeof node.source?.value !== 'string') return;
-      const message = faultOf(node.source.value, context.filename);
+  create: (context) =>
+    eachImport((node, specifier) => {
+      const message = faultOf(specifier, context.filename);
       if (message !== undefined) context.report({ node, message });
-    };
-    return {
-      ImportDeclaration: check,
-      ImportExpression: check,
-      ExportNamedDeclaration: check,
-      ExportAllDeclaration: check,
-      TSImportType: check,
-    };
-  },
+    }),
 };
 
 export default { meta: { name: 'systems' }, rules: { sides: systemSides } };
