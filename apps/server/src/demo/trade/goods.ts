@@ -1,6 +1,6 @@
 import { textIn } from '@portal/demonstration/world/field-readers';
 import { styleColours, styles } from '@portal/contract/records/types/imos/styles';
-import { type MadeRecord } from '@portal/demonstration/world/numbered-records';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import type { World } from '@portal/demonstration/world/world';
 import { linePlans } from '../records/imos/catalogue.ts';
 

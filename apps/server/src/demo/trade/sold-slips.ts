@@ -1,6 +1,6 @@
 import { textIn } from '@portal/demonstration/world/field-readers';
 import { slips } from '@portal/contract/records/types/ors/slips';
-import { type MadeRecord } from '@portal/demonstration/world/numbered-records';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import type { World } from '@portal/demonstration/world/world';
 
 /** An article of a slip, as its line says it. */

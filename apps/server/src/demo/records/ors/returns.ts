@@ -4,7 +4,7 @@ import { styles } from '@portal/contract/records/types/imos/styles';
 import { customerReturns } from '@portal/contract/records/types/ors/selling';
 import type { Random } from '@portal/demonstration/random';
 import { linesOf, type SlipLine, slipsOfStores } from '../../trade/sold-slips.ts';
-import { type MadeRecord } from '@portal/demonstration/world/numbered-records';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { sizesOf } from '../articles.ts';

@@ -3,7 +3,7 @@ import { members } from '@portal/contract/records/types/crm';
 import { styles } from '@portal/contract/records/types/imos/styles';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { expect, test } from 'vitest';
-import { type MadeRecord } from '@portal/demonstration/world/numbered-records';
+import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { recordsWithout, testWorld } from '../../world/test-world.ts';
 
 const linesOf = ({ fields }: MadeRecord): Record<string, number>[] =>
