@@ -12,10 +12,21 @@ import { valueOf } from './records/field-values.ts';
 import * as fields from './records/fields.ts';
 import { AnnouncementText } from './notices/announcement-desk.ts';
 import { recordCalls } from './records/record-calls.ts';
-import { stockCounts } from './records/types/ors.ts';
+import { recordType } from './records/record-type.ts';
 
 const wide = '\u202D９００\u200B００９\u202C ';
 const phone = '＋86 138-1234-5678';
+const notes = recordType({
+  system: 'ors',
+  name: 'notes',
+  one: '便签',
+  number: 'BQ{yyyymm}{00000}',
+  actions: 'ors:note',
+  scope: 'all',
+  fields: { title: fields.text({ label: '标题' }) },
+  initial: 'open',
+  states: { open: { label: '有效' } },
+});
 const read = (schema: z.ZodType, value: unknown): unknown => schema.safeParse(value).data;
 
 test('FIX-37 work numbers, telephones and codes arrive clean at the server, however they were pasted', () => {
@@ -71,7 +82,7 @@ test('FIX-42 a name, a title and a comment lose the characters that nobody sees 
   const said = valueOf(name).safeParse('\u200B\u202E').error?.issues[0]?.message;
   expect(said).toBe('请输入姓名');
   expect(
-    read(recordCalls(stockCounts).comment.input, { id: 'PD1', words: '好\u202E的\n谢谢' }),
+    read(recordCalls(notes).comment.input, { id: 'PD1', words: '好\u202E的\n谢谢' }),
   ).toMatchObject({
     words: '好的\n谢谢',
   });

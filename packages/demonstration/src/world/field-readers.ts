@@ -16,3 +16,7 @@ export const numberIn = ({ fields }: Fields, name: string): number => Number(fie
 /** The days since a calendar day; negative for a day that lies ahead. */
 export const daysSince = (world: World, day: string): number =>
   Math.round((Date.parse(world.day(0)) - Date.parse(day)) / dayMs);
+
+/** The sum of a number of each row, to the cent. */
+export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
+  Math.round(rows.reduce((sum, row) => sum + of(row), 0) * 100) / 100;

@@ -4,7 +4,7 @@ import { recordAddress } from '@portal/contract/records/record-address';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { keyOfType } from '@portal/contract/records/record-type';
 import { dailyClosings } from '@portal/contract/records/types/ors/closings';
-import { closingInput, getDaySales } from '@portal/contract/stores/day-sales';
+import { getDaySales } from '@portal/contract/stores/day-sales';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { type Outcome, useResultPage } from '@portal/subsystem/result-page';
 import { useUnsaved } from '@portal/subsystem/session';
@@ -14,6 +14,7 @@ import { NumberField } from '@portal/ui/fields/NumberField';
 import { TextArea } from '@portal/ui/fields/TextArea';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useForm } from '@portal/ui/forms/use-form';
+import { closingInput } from './closing-input.ts';
 
 const { create } = recordCalls(dailyClosings);
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { dayWeight, daysBefore } from '@portal/demonstration/organisation/calendar';
 import type { Store } from '@portal/demonstration/organisation/stores';
-import { averageOf } from '../trade/store-days.ts';
+import { averageOf } from '@portal/demonstration/organisation/store-days';
 
 /**
  * Sales of every store and day, and their sums. Half a million rows are made inside the database

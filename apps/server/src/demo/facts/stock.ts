@@ -2,7 +2,7 @@ import { styleColours } from '@portal/contract/records/types/imos/styles';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { linePlans } from '../records/imos/catalogue.ts';
-import { daysOfSlips } from '../trade/store-days.ts';
+import { daysOfSlips } from '@portal/demonstration/organisation/store-days';
 import type { World } from '@portal/demonstration/world/world';
 
 /** The warehouse that supplies the stores of the cast. */

@@ -2,7 +2,7 @@ import { day as dayMs } from '@portal/common/durations';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { dayWeight } from '@portal/demonstration/organisation/calendar';
-import { daysOfSlips } from '../trade/store-days.ts';
+import { daysOfSlips } from '@portal/demonstration/organisation/store-days';
 import type { World } from '@portal/demonstration/world/world';
 
 /** Weeks before the slips that are made up: styles that are cleared now came in spring. */

@@ -35,7 +35,7 @@ import { recordMakers } from '../records/all.ts';
 import { loadRecordsOf } from '../records/load-records.ts';
 import { groupActionRows, roleActionRows, roleMenuItemRows, roleRows } from '../people/roles.ts';
 import type { Store } from '@portal/demonstration/organisation/stores';
-import { daysOfFacts } from '../trade/store-days.ts';
+import { daysOfFacts } from '@portal/demonstration/organisation/store-days';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { systems } from '../../systems.ts';
 

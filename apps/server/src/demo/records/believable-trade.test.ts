@@ -13,7 +13,7 @@ import { stockCounts, stockTransfers } from '@portal/contract/records/types/ors'
 import { warehouseReturns } from '@portal/contract/records/types/ors/goods-flow';
 import { lossCases } from '@portal/contract/records/types/syfs/cases';
 import { expect, test } from 'vitest';
-import { fitsSeason } from '../trade/seasonal-words.ts';
+import { fitsSeason } from '@portal/demonstration/world/seasonal-words';
 import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { recordsWithout, testWorld } from '../world/test-world.ts';

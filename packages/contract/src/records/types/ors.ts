@@ -1,6 +1,6 @@
 import { choice, count, day, money, person, stock, store, text } from '../fields.ts';
 import { recordType } from '../record-type.ts';
-import { goodsLines, pieces } from './goods-lines.ts';
+import { goodsLines, pieces } from '../goods-lines.ts';
 
 /** Stock counts of a store; one with a difference is closed by writing that off. */
 export const stockCounts = recordType({

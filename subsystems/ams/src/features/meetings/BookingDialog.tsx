@@ -1,5 +1,5 @@
 import { useCallOf } from '@portal/client/queries';
-import { bookingInput } from '@portal/contract/meetings/booking-input';
+import { bookingInput } from './booking-input.ts';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
 import { roomBookings } from '@portal/contract/records/types/ams/meetings';
 import { useUnsaved } from '@portal/subsystem/session';

@@ -1,7 +1,7 @@
 import { callbacks, complaints, tickets } from '@portal/contract/records/types/cas/complaints';
 import { departmentId } from '@portal/demonstration/organisation/organisation';
 import type { Random } from '@portal/demonstration/random';
-import { pickFor } from '../../trade/seasonal-words.ts';
+import { pickFor } from '@portal/demonstration/world/seasonal-words';
 import { daysSince, textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';

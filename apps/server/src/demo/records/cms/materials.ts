@@ -1,7 +1,7 @@
 import { materialRequests, publications } from '@portal/contract/records/types/cms/materials';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { pickFor } from '../../trade/seasonal-words.ts';
+import { pickFor } from '@portal/demonstration/world/seasonal-words';
 import {
   amount,
   courseFrom,

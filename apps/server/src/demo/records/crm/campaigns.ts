@@ -7,9 +7,15 @@ import {
 } from '@portal/contract/records/types/crm/campaigns';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { pickFor } from '../../trade/seasonal-words.ts';
-import { amountBetween, between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
-import { merchandiser, someoneOf, supervisor } from '../people.ts';
+import { pickFor } from '@portal/demonstration/world/seasonal-words';
+import {
+  amountBetween,
+  between,
+  dayAfter,
+  momentsOf,
+  stepsSoFar,
+} from '@portal/demonstration/world/steps-so-far';
+import { merchandiser, someoneOf, supervisor } from '@portal/demonstration/people/colleagues';
 
 const groups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
 

@@ -1,13 +1,19 @@
 import { day as dayMs } from '@portal/common/durations';
 import { coupons, members } from '@portal/contract/records/types/crm';
 import { levelRules } from '@portal/contract/records/types/crm/points';
-import { pickFor } from '../../trade/seasonal-words.ts';
+import { pickFor } from '@portal/demonstration/world/seasonal-words';
 import { weaveName } from '@portal/demonstration/people/names';
 import type { Random } from '@portal/demonstration/random';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { between, dayAfter, digits, momentsOf, stepsSoFar } from '../steps-so-far.ts';
-import { merchandiser, someoneOf } from '../people.ts';
+import {
+  between,
+  dayAfter,
+  digits,
+  momentsOf,
+  stepsSoFar,
+} from '@portal/demonstration/world/steps-so-far';
+import { merchandiser, someoneOf } from '@portal/demonstration/people/colleagues';
 
 const groups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
 /** Members of each group; the first three are seen by the cast. */

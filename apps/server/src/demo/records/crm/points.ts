@@ -10,8 +10,8 @@ import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { anotherOf } from '@portal/demonstration/world/course';
-import { supervisor } from '../people.ts';
-import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
+import { supervisor } from '@portal/demonstration/people/colleagues';
+import { between, dayAfter, momentsOf, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
 
 const groups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
 /** A yuan is so many points. */

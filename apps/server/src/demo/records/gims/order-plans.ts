@@ -109,6 +109,3 @@ function rowsOf(random: Random, style: MadeRecord): OrderPlan['rows'] {
     });
   });
 }
-
-export const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
-  Math.round(rows.reduce((sum, row) => sum + of(row), 0) * 100) / 100;

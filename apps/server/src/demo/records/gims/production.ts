@@ -1,20 +1,14 @@
+import { lastDayOf, monthBegin } from '@portal/demonstration/world/months';
 import { capacities, productionPlans } from '@portal/contract/records/types/gims/production';
 import { supplierStatements } from '@portal/contract/records/types/gims/statements';
 import { deliveries, purchaseOrders } from '@portal/contract/records/types/gims/purchase';
 import { suppliers } from '@portal/contract/records/types/gims/suppliers';
-import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import { daysSince, numberIn, sumOf, textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import { desks } from '@portal/demonstration/world/course';
 import type { World } from '@portal/demonstration/world/world';
-import { sumOf } from './order-plans.ts';
 import { orderedPlans } from './purchase.ts';
-
-/** The first day of a month, counted from the present one. */
-export function monthBegin(world: World, monthsAgo: number): string {
-  const [year = 0, month = 1] = world.day(0).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - monthsAgo, 1)).toISOString().slice(0, 10);
-}
 
 const factoriesOf = (world: World) =>
   world
@@ -182,11 +176,6 @@ function makeStatements(world: World): RecordDraft[] {
       ]),
     };
   });
-}
-
-export function lastDayOf(month: string): string {
-  const [year = 0, nth = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10);
 }
 
 export const productionRecords = [

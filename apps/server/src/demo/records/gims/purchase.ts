@@ -6,11 +6,11 @@ import {
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
-import { textIn } from '@portal/demonstration/world/field-readers';
+import { sumOf, textIn } from '@portal/demonstration/world/field-readers';
 import type { World } from '@portal/demonstration/world/world';
 import { anotherOf } from '@portal/demonstration/world/course';
 
-import { type OrderPlan, orderPlans, sumOf } from './order-plans.ts';
+import { type OrderPlan, orderPlans } from './order-plans.ts';
 
 function makeOrders(world: World): RecordDraft[] {
   const random = world.random('gims/purchase-orders');

@@ -4,13 +4,12 @@ import { routes, shipments } from '@portal/contract/records/types/gyl/transport'
 import { dispatches } from '@portal/contract/records/types/gyl/warehouse';
 import { styles } from '@portal/contract/records/types/imos/styles';
 import { at } from '@portal/demonstration/random';
-import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import { daysSince, numberIn, sumOf, textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import { desks } from '@portal/demonstration/world/course';
 import type { World } from '@portal/demonstration/world/world';
-import { lastDayOf, monthBegin } from '../gims/production.ts';
-import { sumOf } from '../gims/order-plans.ts';
+import { lastDayOf, monthBegin } from '@portal/demonstration/world/months';
 import { warehouseNames, warehousePeople } from './arrival.ts';
 import { pickRows } from './warehouse.ts';
 

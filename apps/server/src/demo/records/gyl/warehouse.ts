@@ -4,13 +4,12 @@ import { dispatches, receipts } from '@portal/contract/records/types/gyl/warehou
 import { styles } from '@portal/contract/records/types/imos/styles';
 import { deliveries } from '@portal/contract/records/types/gims/purchase';
 import type { Random } from '@portal/demonstration/random';
-import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import { daysSince, numberIn, sumOf, textIn } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { orderedPlans, piecesOf } from '../gims/purchase.ts';
-import { sumOf } from '../gims/order-plans.ts';
 import { warehousePeople } from './arrival.ts';
 
 const byField = (records: readonly MadeRecord[], field: string) =>

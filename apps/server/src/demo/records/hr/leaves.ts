@@ -4,7 +4,7 @@ import { type Member, personId } from '@portal/demonstration/people/members';
 import type { Random } from '@portal/demonstration/random';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { type DaysAway, daysAway } from './days-away.ts';
+import { type DaysAway, daysAway } from '@portal/demonstration/people/days-away';
 import { courseFrom, deciderFor, desks, officeTime } from '@portal/demonstration/world/course';
 
 /** Kinds of leave: how many days one takes, why, and how often it is asked for. */

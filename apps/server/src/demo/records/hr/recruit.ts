@@ -7,7 +7,7 @@ import {
 } from '@portal/demonstration/organisation/organisation';
 import { drawPlace } from '@portal/demonstration/organisation/positions';
 import { weaveName } from '@portal/demonstration/people/names';
-import { pickFor } from '../../trade/seasonal-words.ts';
+import { pickFor } from '@portal/demonstration/world/seasonal-words';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import {

@@ -1,9 +1,9 @@
 import { leaves, overtime, punchCorrections } from '@portal/contract/records/types/hr/requests';
-import { pickFor } from '../../trade/seasonal-words.ts';
+import { pickFor } from '@portal/demonstration/world/seasonal-words';
 import { personId } from '@portal/demonstration/people/members';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { daysAway, takeSpan } from './days-away.ts';
+import { daysAway, takeSpan } from '@portal/demonstration/people/days-away';
 import {
   askers,
   courseFrom,

@@ -4,7 +4,7 @@ import { personId } from '@portal/demonstration/people/members';
 import type { Random } from '@portal/demonstration/random';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { daysAway, takeSpan } from './days-away.ts';
+import { daysAway, takeSpan } from '@portal/demonstration/people/days-away';
 import {
   amount,
   askers,

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/records/types/idss/allocation';
 import { styles } from '@portal/contract/records/types/imos/styles';
 import type { Random } from '@portal/demonstration/random';
-import { fitsSeason, pickFor } from '../../trade/seasonal-words.ts';
+import { fitsSeason, pickFor } from '@portal/demonstration/world/seasonal-words';
 import { textIn } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';

@@ -4,9 +4,9 @@ import { launches, waves } from '@portal/contract/records/types/imos/planning';
 import { styles } from '@portal/contract/records/types/imos/styles';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { pickFor } from '../../trade/seasonal-words.ts';
-import { amountBetween, between, stepsSoFar } from '../steps-so-far.ts';
-import { merchandiser, someoneOf, supervisor } from '../people.ts';
+import { pickFor } from '@portal/demonstration/world/seasonal-words';
+import { amountBetween, between, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
+import { merchandiser, someoneOf, supervisor } from '@portal/demonstration/people/colleagues';
 import { goodsGroups } from './prices.ts';
 
 const themes = [

@@ -1,10 +1,16 @@
 import { priceChanges, promotions, replenishments } from '@portal/contract/records/types/imos';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { pickFor } from '../../trade/seasonal-words.ts';
+import { pickFor } from '@portal/demonstration/world/seasonal-words';
 import { articleOf, nameOf, stylesSold, tagOf } from '../articles.ts';
-import { amountBetween, between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
-import { merchandiser, supervisor } from '../people.ts';
+import {
+  amountBetween,
+  between,
+  dayAfter,
+  momentsOf,
+  stepsSoFar,
+} from '@portal/demonstration/world/steps-so-far';
+import { merchandiser, supervisor } from '@portal/demonstration/people/colleagues';
 
 export const goodsGroups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
 

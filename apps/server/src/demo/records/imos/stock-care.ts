@@ -5,10 +5,10 @@ import {
 } from '@portal/contract/records/types/imos/stock-care';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { pickFor } from '../../trade/seasonal-words.ts';
+import { pickFor } from '@portal/demonstration/world/seasonal-words';
 import { articleOf, articlesOf, sizesOf, stylesSold, tagOf } from '../articles.ts';
-import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
-import { merchandiser } from '../people.ts';
+import { between, dayAfter, momentsOf, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
+import { merchandiser } from '@portal/demonstration/people/colleagues';
 import { goodsGroups } from './prices.ts';
 
 const letterSizes = new Set(['XS', 'S', 'M', 'L', 'XL', 'XXL']);

@@ -9,9 +9,16 @@ import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { articlesOf, stylesSold } from '../articles.ts';
-import { between, dayAfter, digits, momentsOf, stepsSoFar, waybillOf } from '../steps-so-far.ts';
+import {
+  between,
+  dayAfter,
+  digits,
+  momentsOf,
+  stepsSoFar,
+  waybillOf,
+} from '@portal/demonstration/world/steps-so-far';
 import { anotherOf } from '@portal/demonstration/world/course';
-import { someoneOf } from '../people.ts';
+import { someoneOf } from '@portal/demonstration/people/colleagues';
 
 /** The offices of online orders. */
 const service = 'A01A05A01';

@@ -3,7 +3,7 @@ import { hour as hourMs } from '@portal/common/durations';
 import { listings, liveSessions, shops } from '@portal/contract/records/types/ops/shops';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { pickFor } from '../../trade/seasonal-words.ts';
+import { pickFor } from '@portal/demonstration/world/seasonal-words';
 import { nameOf, stylesSold, tagOf } from '../articles.ts';
 import {
   amountBetween,
@@ -12,8 +12,8 @@ import {
   digits,
   momentsOf,
   stepsSoFar,
-} from '../steps-so-far.ts';
-import { someoneOf } from '../people.ts';
+} from '@portal/demonstration/world/steps-so-far';
+import { someoneOf } from '@portal/demonstration/people/colleagues';
 
 const companies = ['C01', 'C02', 'C03'];
 /** Shops of a company: more than a page of them. */

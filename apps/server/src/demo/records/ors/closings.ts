@@ -5,7 +5,7 @@ import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-r
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { managerOf } from '../people.ts';
+import { managerOf } from '@portal/demonstration/people/colleagues';
 
 const ways = ['wechat', 'alipay', 'card', 'cash', 'stored'] as const;
 

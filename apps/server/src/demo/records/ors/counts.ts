@@ -4,8 +4,8 @@ import type { Random } from '@portal/demonstration/random';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { articlesOf, stylesSold } from '../articles.ts';
-import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
-import { supervisor } from '../people.ts';
+import { between, dayAfter, momentsOf, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
+import { supervisor } from '@portal/demonstration/people/colleagues';
 
 const areas = [
   '一楼中岛',

@@ -7,8 +7,14 @@ import {
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { articleOf, articlesOf, stylesSold, tagOf } from '../articles.ts';
-import { between, dayAfter, momentsOf, stepsSoFar, waybillOf } from '../steps-so-far.ts';
-import { managerOf, someoneOf, supervisor } from '../people.ts';
+import {
+  between,
+  dayAfter,
+  momentsOf,
+  stepsSoFar,
+  waybillOf,
+} from '@portal/demonstration/world/steps-so-far';
+import { managerOf, someoneOf, supervisor } from '@portal/demonstration/people/colleagues';
 
 /** Requests of stores: the supervisor approves most, and the warehouse delivers within four days. */
 function makeReplenishments(world: World): RecordDraft[] {

@@ -8,8 +8,8 @@ import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { sizesOf } from '../articles.ts';
-import { managerOf } from '../people.ts';
-import { between, stepsSoFar } from '../steps-so-far.ts';
+import { managerOf } from '@portal/demonstration/people/colleagues';
+import { between, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
 
 const refundsAStore = 13;
 const returnsAStore = 24;

@@ -1,13 +1,13 @@
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { customerVisits, displayTasks, shifts } from '@portal/contract/records/types/ors/selling';
 import { flagshipStoreNo } from '@portal/demonstration/organisation/stores';
-import { pickFor } from '../../trade/seasonal-words.ts';
+import { pickFor } from '@portal/demonstration/world/seasonal-words';
 import { weaveName } from '@portal/demonstration/people/names';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { daysAway, takeSpan } from '../hr/days-away.ts';
-import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
-import { managerOf, supervisor } from '../people.ts';
+import { daysAway, takeSpan } from '@portal/demonstration/people/days-away';
+import { between, dayAfter, momentsOf, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
+import { managerOf, supervisor } from '@portal/demonstration/people/colleagues';
 
 const themes = [
   '冬季羽绒主推',

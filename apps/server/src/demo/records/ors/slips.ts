@@ -3,9 +3,13 @@ import { slips } from '@portal/contract/records/types/ors/slips';
 import type { Store } from '@portal/demonstration/organisation/stores';
 import type { Member } from '@portal/demonstration/people/members';
 import type { Random } from '@portal/demonstration/random';
-import { timeOfSale, weighted } from '../../trade/footfall.ts';
+import { timeOfSale, weighted } from '@portal/demonstration/organisation/footfall';
 import { type SoldStyle, stylesSoldBy } from '../../trade/goods.ts';
-import { daysOfFacts, daysOfSlips, expectedCents } from '../../trade/store-days.ts';
+import {
+  daysOfFacts,
+  daysOfSlips,
+  expectedCents,
+} from '@portal/demonstration/organisation/store-days';
 import { type MadeRecord, numbered } from '@portal/demonstration/world/numbered-records';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';

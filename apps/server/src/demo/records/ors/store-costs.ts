@@ -9,8 +9,8 @@ import {
   digits,
   momentsOf,
   stepsSoFar,
-} from '../steps-so-far.ts';
-import { managerOf, supervisor } from '../people.ts';
+} from '@portal/demonstration/world/steps-so-far';
+import { managerOf, supervisor } from '@portal/demonstration/people/colleagues';
 
 /** Faults by kind, with what their repair costs in yuan. */
 const faults = [

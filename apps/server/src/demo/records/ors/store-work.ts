@@ -8,8 +8,8 @@ import {
 import { flagshipStoreNo } from '@portal/demonstration/organisation/stores';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
-import { managerOf, supervisor } from '../people.ts';
+import { between, dayAfter, momentsOf, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
+import { managerOf, supervisor } from '@portal/demonstration/people/colleagues';
 
 const summaries = [
   '整体陈列符合本波段要求，橱窗需补一组搭配；与店长约定下周复看。',

@@ -4,7 +4,13 @@ import type { Random } from '@portal/demonstration/random';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { articlesOf, stylesSold } from '../articles.ts';
-import { between, dayAfter, momentsOf, stepsSoFar, waybillOf } from '../steps-so-far.ts';
+import {
+  between,
+  dayAfter,
+  momentsOf,
+  stepsSoFar,
+  waybillOf,
+} from '@portal/demonstration/world/steps-so-far';
 
 const differences = [
   '少一件，箱封完好',

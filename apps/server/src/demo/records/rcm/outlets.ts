@@ -4,8 +4,14 @@ import { regions, spots } from '@portal/demonstration/organisation/places';
 import type { Random } from '@portal/demonstration/random';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { amountBetween, between, dayAfter, momentsOf, stepsSoFar } from '../steps-so-far.ts';
-import { someoneOf, supervisor } from '../people.ts';
+import {
+  amountBetween,
+  between,
+  dayAfter,
+  momentsOf,
+  stepsSoFar,
+} from '@portal/demonstration/world/steps-so-far';
+import { someoneOf, supervisor } from '@portal/demonstration/people/colleagues';
 
 /** The office that looks for places. */
 export const expansion = 'A01A01A06';

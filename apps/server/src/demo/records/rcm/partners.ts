@@ -16,8 +16,8 @@ import {
   digits,
   momentsOf,
   stepsSoFar,
-} from '../steps-so-far.ts';
-import { someoneOf, supervisor } from '../people.ts';
+} from '@portal/demonstration/world/steps-so-far';
+import { someoneOf, supervisor } from '@portal/demonstration/people/colleagues';
 import { expansion } from './outlets.ts';
 
 const landlords = [

@@ -5,7 +5,7 @@ import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-r
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { daysOfSlips } from '../../trade/store-days.ts';
+import { daysOfSlips } from '@portal/demonstration/organisation/store-days';
 import { anotherOf } from '@portal/demonstration/world/course';
 import { lossPeople } from './slips.ts';
 

@@ -11,7 +11,7 @@ import {
   text,
 } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
-import { goodsLines, pieces } from '../goods-lines.ts';
+import { goodsLines, pieces } from '../../goods-lines.ts';
 
 const sizes = choices({
   label: '缺失尺码',

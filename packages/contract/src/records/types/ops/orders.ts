@@ -1,6 +1,6 @@
 import { choice, count, day, link, money, text } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
-import { goodsLines, pieces } from '../goods-lines.ts';
+import { goodsLines, pieces } from '../../goods-lines.ts';
 
 const shop = link({
   label: '店铺',

@@ -1,6 +1,6 @@
 import { choice, count, day, link, money, store, text } from '../../fields.ts';
 import { recordType } from '../../record-type.ts';
-import { goodsLines, pieces } from '../goods-lines.ts';
+import { goodsLines, pieces } from '../../goods-lines.ts';
 import { requestStates, waitingView } from '../../request-states.ts';
 
 /** A store's requests for goods from the warehouse. */

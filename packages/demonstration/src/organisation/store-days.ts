@@ -1,6 +1,6 @@
-import { dayWeight } from '@portal/demonstration/organisation/calendar';
-import type { Store } from '@portal/demonstration/organisation/stores';
-import { seededRandom } from '@portal/demonstration/random';
+import { dayWeight } from './calendar.ts';
+import type { Store } from './stores.ts';
+import { seededRandom } from '../random.ts';
 
 /** Enough days of figures to compare a month with the same one a year ago. */
 export const daysOfFacts = 400;

@@ -1,5 +1,5 @@
-import { count, lines, text } from '../fields.ts';
-import type { LineField } from '../fields.ts';
+import { count, lines, text } from './fields.ts';
+import type { LineField } from './fields.ts';
 
 /** The columns that name an article in one colour and size. */
 const article = {

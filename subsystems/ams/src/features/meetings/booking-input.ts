@@ -1,10 +1,10 @@
 import { cleanText } from '@portal/common/typed-text';
 import { z } from 'zod';
-import { overlapWords } from '../records/apart.ts';
-import type { RecordFields } from '../records/field-values.ts';
-import { roomBookings } from '../records/types/ams/meetings.ts';
-import { brokenRules } from '../records/rules.ts';
-import { line } from '../text.ts';
+import { overlapWords } from '@portal/contract/records/apart';
+import type { RecordFields } from '@portal/contract/records/field-values';
+import { roomBookings } from '@portal/contract/records/types/ams/meetings';
+import { brokenRules } from '@portal/contract/records/rules';
+import { line } from '@portal/contract/text';
 
 /** A time that is booked or asked for, as records of bookings have it. */
 interface BookedTime {

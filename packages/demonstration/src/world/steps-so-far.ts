@@ -1,9 +1,9 @@
 import { day as dayMs, hour as hourMs } from '@portal/common/durations';
 import type { RecordFields } from '@portal/contract/records/field-values';
-import { dayWeight } from '@portal/demonstration/organisation/calendar';
-import type { Random } from '@portal/demonstration/random';
-import type { TakenStep } from '@portal/demonstration/world/record-maker';
-import type { World } from '@portal/demonstration/world/world';
+import { dayWeight } from '../organisation/calendar.ts';
+import type { Random } from '../random.ts';
+import type { TakenStep } from './record-maker.ts';
+import type { World } from './world.ts';
 
 /** A step that is taken some hours after the one before. */
 interface ComingStep {

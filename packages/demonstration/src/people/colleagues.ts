@@ -1,6 +1,6 @@
-import type { Member } from '@portal/demonstration/people/members';
-import type { Random } from '@portal/demonstration/random';
-import type { World } from '@portal/demonstration/world/world';
+import type { Member } from './members.ts';
+import type { Random } from '../random.ts';
+import type { World } from '../world/world.ts';
 
 /** The supervisor of the cast, who decides about the stores of the east. */
 export const supervisor = '900001';

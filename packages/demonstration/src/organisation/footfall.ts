@@ -1,4 +1,4 @@
-import type { Random } from '@portal/demonstration/random';
+import type { Random } from '../random.ts';
 
 /** Customers by the hour from ten to nine in the evening: people buy after work, and on weekends after lunch. */
 const onWorkdays = [3, 5, 8, 7, 6, 6, 7, 9, 13, 15, 13, 8];

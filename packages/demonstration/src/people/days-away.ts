@@ -1,6 +1,6 @@
-import { daysSince, textIn } from '@portal/demonstration/world/field-readers';
-import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
-import type { World } from '@portal/demonstration/world/world';
+import { daysSince, textIn } from '../world/field-readers.ts';
+import type { MadeRecord } from '../world/numbered-records.ts';
+import type { World } from '../world/world.ts';
 
 const daysOf = (workNo: string, from: number, until: number): string[] =>
   Array.from({ length: from - until + 1 }, (_, nth) => `${workNo} ${from - nth}`);

@@ -1,4 +1,4 @@
-import type { Random } from '@portal/demonstration/random';
+import type { Random } from '../random.ts';
 
 /** Words that are said in some months of the year alone, by the months as numbers. */
 const seasonal: [words: RegExp, months: readonly number[]][] = [
