@@ -9,6 +9,9 @@ export const businessGroups = [
   { bg_no: 'BG05', bg_name: '家居事业部', sort: 5 },
 ];
 
+/** The numbers of the business groups, in their order. */
+export const groupNos = businessGroups.map(({ bg_no }) => bg_no);
+
 export const companies = [
   { company_no: 'C01', company_name: '华东分公司', sort: 1 },
   { company_no: 'C02', company_name: '华北分公司', sort: 2 },

@@ -1,6 +1,6 @@
 import { defaultTenant } from '@portal/contract/limits';
 import { weaveName } from './names.ts';
-import { type OrgCode, orgCodes } from '../organisation/organisation.ts';
+import { groupNos, type OrgCode, orgCodes } from '../organisation/organisation.ts';
 import type { Member } from './members.ts';
 import { regionOf } from '../organisation/places.ts';
 import { at, type Random } from '../random.ts';
@@ -105,18 +105,17 @@ type Trade = Pick<Duty, 'roles'> &
 
 const officeWork = { roles: ['head-office'] } satisfies Trade;
 const asOfficer = (role: RoleCode): Trade => ({ roles: ['head-office', role] });
-const allGroups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
 const allCompanies = ['C01', 'C02', 'C03'];
 
 /** The roles and places of the people of each department; the first one that a code begins with counts. */
 const trades: [department: OrgCode, trade: Trade][] = [
-  ['A01A01A07', { ...asOfficer('content-officer'), businessGroups: allGroups }],
+  ['A01A01A07', { ...asOfficer('content-officer'), businessGroups: groupNos }],
   ['A01A02', { roles: ['merchandiser'], businessGroups: ['BG01', 'BG02'] }],
   [
     'A01A03A02',
-    { ...asOfficer('customer-care'), businessGroups: allGroups, companies: allCompanies },
+    { ...asOfficer('customer-care'), businessGroups: groupNos, companies: allCompanies },
   ],
-  ['A01A03A03', { ...asOfficer('content-officer'), businessGroups: allGroups }],
+  ['A01A03A03', { ...asOfficer('content-officer'), businessGroups: groupNos }],
   ['A01A04A01', { ...asOfficer('purchasing-lead'), accountSets: ['GIMS01', 'GIMS02', 'GIMS03'] }],
   [
     'A01A04A04',

@@ -1,3 +1,4 @@
+import { groupNos } from '@portal/demonstration/organisation/organisation';
 import { day as dayMs, hour as hourMs } from '@portal/common/durations';
 import { coupons, members } from '@portal/contract/records/types/crm';
 import {
@@ -16,8 +17,6 @@ import {
   stepsSoFar,
 } from '@portal/demonstration/world/steps-so-far';
 import { merchandiser, someoneOf, supervisor } from '@portal/demonstration/people/colleagues';
-
-const groups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
 
 /** Batches of coupons that are running or were; a tenth to a quarter of what was sent is used. */
 function makeBatches(world: World): RecordDraft[] {
@@ -71,7 +70,7 @@ const plans = [
 
 function makeCampaigns(world: World): RecordDraft[] {
   const random = world.random('crm/campaigns');
-  return groups.flatMap((bgNo) =>
+  return groupNos.flatMap((bgNo) =>
     momentsOf(world, random, { number: 30, days: 380 }).map(({ at }): RecordDraft => {
       const keeper = someoneOf(world, random, 'A01A03A01');
       const begins = between(random, 4, 9);
@@ -119,7 +118,7 @@ const answers = [
 function makeVisits(world: World): RecordDraft[] {
   const random = world.random('crm/member-visits');
   const known = world.recordsOf(members);
-  return groups.flatMap((bgNo) => {
+  return groupNos.flatMap((bgNo) => {
     const own = known.filter(({ scope }) => scope === bgNo);
     return momentsOf(world, random, { number: 60, days: 150 }).map(({ at }): RecordDraft => {
       const caller = someoneOf(world, random, 'A01A03A02');

@@ -1,3 +1,4 @@
+import { groupNos } from '@portal/demonstration/organisation/organisation';
 import { day as dayMs } from '@portal/common/durations';
 import { coupons, members } from '@portal/contract/records/types/crm';
 import { levelRules } from '@portal/contract/records/types/crm/points';
@@ -15,9 +16,8 @@ import {
 } from '@portal/demonstration/world/steps-so-far';
 import { merchandiser, someoneOf } from '@portal/demonstration/people/colleagues';
 
-const groups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
 /** Members of each group; the first three are seen by the cast. */
-const membersOf = (bgNo: string): number => (groups.indexOf(bgNo) < 3 ? 600 : 200);
+const membersOf = (bgNo: string): number => (groupNos.indexOf(bgNo) < 3 ? 600 : 200);
 
 const likes = [
   '偏爱素色',
@@ -38,7 +38,7 @@ const levels = [
 
 function makeMembers(world: World): RecordDraft[] {
   const random = world.random('crm/members');
-  return groups.flatMap((bgNo) => {
+  return groupNos.flatMap((bgNo) => {
     const homes = [...world.castStores, ...world.stores.slice(0, 200)].filter(
       ({ bg_no, status }) => bg_no === bgNo && status === 'open',
     );
@@ -104,7 +104,7 @@ const couponPlans = [
 
 function makeCoupons(world: World): RecordDraft[] {
   const random = world.random('crm/coupons');
-  return groups.flatMap((bgNo) =>
+  return groupNos.flatMap((bgNo) =>
     momentsOf(world, random, { number: 28, days: 420 }).map(({ at, daysAgo }) => {
       const begins = between(random, 1, 6);
       const { issued, ...plan } = pickFor(random, dayAfter(at, begins), couponPlans);
@@ -144,7 +144,7 @@ const discounts = { normal: 0, silver: 5, gold: 8, black: 12 };
 /** The rules in force, and those of the year before. */
 function makeRules(world: World): RecordDraft[] {
   const random = world.random('crm/level-rules');
-  return groups.flatMap((bgNo) =>
+  return groupNos.flatMap((bgNo) =>
     (['normal', 'silver', 'gold', 'black'] as const).flatMap((level, rank) =>
       rules.flatMap(({ benefit, terms }) =>
         [420, 60].map((daysAgo, version): RecordDraft => {

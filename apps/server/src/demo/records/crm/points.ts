@@ -1,3 +1,4 @@
+import { groupNos } from '@portal/demonstration/organisation/organisation';
 import { day as dayMs, hour as hourMs } from '@portal/common/durations';
 import { members } from '@portal/contract/records/types/crm';
 import { pointEntries, refunds } from '@portal/contract/records/types/crm/points';
@@ -13,7 +14,6 @@ import { anotherOf } from '@portal/demonstration/world/course';
 import { supervisor } from '@portal/demonstration/people/colleagues';
 import { between, dayAfter, momentsOf, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
 
-const groups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
 /** A yuan is so many points. */
 const pointsAYuan = 0.4;
 
@@ -130,7 +130,7 @@ const isOfFlagship = ({ scope }: MadeRecord): boolean => scope === flagshipStore
 function makeRefunds(world: World): RecordDraft[] {
   const random = world.random('crm/refunds');
   const carers = world.staffOfDepartment('A01A03A02').map(({ workNo }) => workNo);
-  return groups.flatMap((bgNo) => {
+  return groupNos.flatMap((bgNo) => {
     const purchases = purchasesOf(world, random, bgNo);
     const picked = new Set(Array.from({ length: refundsAGroup }, () => random.pick(purchases)));
     return [...picked].map((purchase): RecordDraft => {

@@ -1,3 +1,4 @@
+import { merchandiser } from '@portal/demonstration/people/colleagues';
 import {
   allocations,
   brokenSizes,
@@ -11,8 +12,6 @@ import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-
-const merchandiser = '900004';
 
 /** The people who decide on goods: those of replenishment and the merchandiser of the cast. */
 export const goodsPeople = (world: World): string[] => [

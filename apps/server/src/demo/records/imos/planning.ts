@@ -1,3 +1,4 @@
+import { groupNos } from '@portal/demonstration/organisation/organisation';
 import { textIn } from '@portal/demonstration/world/field-readers';
 import { day as dayMs, hour as hourMs } from '@portal/common/durations';
 import { launches, waves } from '@portal/contract/records/types/imos/planning';
@@ -7,7 +8,6 @@ import type { World } from '@portal/demonstration/world/world';
 import { pickFor } from '@portal/demonstration/world/seasonal-words';
 import { amountBetween, between, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
 import { merchandiser, someoneOf, supervisor } from '@portal/demonstration/people/colleagues';
-import { goodsGroups } from './prices.ts';
 
 const themes = [
   '薄雾通勤',
@@ -30,7 +30,7 @@ const dayFrom = (day: string, days: number): string =>
 /** Eight waves a season, three weeks apart; each is planned five months ahead. */
 function makeWaves(world: World): RecordDraft[] {
   const random = world.random('imos/waves');
-  return goodsGroups.flatMap((bgNo) =>
+  return groupNos.flatMap((bgNo) =>
     seasons.flatMap(({ season, begins }) =>
       Array.from({ length: 8 }, (_, nth): RecordDraft => {
         const launch = dayFrom(begins, nth * 21);

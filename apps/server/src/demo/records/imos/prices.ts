@@ -1,3 +1,4 @@
+import { groupNos } from '@portal/demonstration/organisation/organisation';
 import { priceChanges, promotions, replenishments } from '@portal/contract/records/types/imos';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
@@ -11,8 +12,6 @@ import {
   stepsSoFar,
 } from '@portal/demonstration/world/steps-so-far';
 import { merchandiser, supervisor } from '@portal/demonstration/people/colleagues';
-
-export const goodsGroups = ['BG01', 'BG02', 'BG03', 'BG04', 'BG05'];
 
 /** Shares of the tag price that goods are sold at, and the next ones down. */
 const markdowns = [
@@ -36,7 +35,7 @@ const priced = (amount: number): number => Math.max(9, Math.round(amount / 10) *
 /** Price changes: the merchandiser submits, the supervisor approves; one in ten is sent back and submitted again. */
 function makePriceChanges(world: World): RecordDraft[] {
   const random = world.random('imos/price-changes');
-  return goodsGroups.flatMap((bgNo) =>
+  return groupNos.flatMap((bgNo) =>
     momentsOf(world, random, { number: 90, days: 240 }).map(({ at }): RecordDraft => {
       const style = random.pick(stylesSold(world, bgNo));
       const tag = tagOf(style);
@@ -85,7 +84,7 @@ const offers = [
 
 function makePromotions(world: World): RecordDraft[] {
   const random = world.random('imos/promotions');
-  return goodsGroups.flatMap((bgNo) =>
+  return groupNos.flatMap((bgNo) =>
     momentsOf(world, random, { number: 26, days: 360 }).map(({ at }): RecordDraft => {
       const begins = between(random, 5, 12);
       const { name, ...offer } = pickFor(random, dayAfter(at, begins), offers);
@@ -115,7 +114,7 @@ function makePromotions(world: World): RecordDraft[] {
 /** Proposals of the last nights: what sold in a week, less what is there. Those of the last two days wait. */
 function makeReplenishments(world: World): RecordDraft[] {
   const random = world.random('imos/replenishments');
-  return goodsGroups.flatMap((bgNo) => {
+  return groupNos.flatMap((bgNo) => {
     const stores = world.castStores.filter(({ bg_no }) => bg_no === bgNo);
     const open = world.stores.slice(0, 60).filter(({ status }) => status === 'open');
     const served = stores.length > 0 ? stores : open;

@@ -1,3 +1,4 @@
+import { groupNos } from '@portal/demonstration/organisation/organisation';
 import {
   brokenSizes,
   returnBatches,
@@ -9,14 +10,13 @@ import { pickFor } from '@portal/demonstration/world/seasonal-words';
 import { articleOf, articlesOf, sizesOf, stylesSold, tagOf } from '../articles.ts';
 import { between, dayAfter, momentsOf, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
 import { merchandiser } from '@portal/demonstration/people/colleagues';
-import { goodsGroups } from './prices.ts';
 
 const letterSizes = new Set(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
 
 /** Styles in letter sizes of which a store lacks one or two; the share of sizes that are there follows. */
 function makeBroken(world: World): RecordDraft[] {
   const random = world.random('imos/broken-sizes');
-  return goodsGroups.flatMap((bgNo) => {
+  return groupNos.flatMap((bgNo) => {
     const sold = stylesSold(world, bgNo).filter((style) =>
       sizesOf(style).every((size) => letterSizes.has(size)),
     );
@@ -74,7 +74,7 @@ const measures = {
 /** Alerts whose days of supply follow from stock and weekly sales. */
 function makeAlerts(world: World): RecordDraft[] {
   const random = world.random('imos/stock-alerts');
-  return goodsGroups.flatMap((bgNo) =>
+  return groupNos.flatMap((bgNo) =>
     momentsOf(world, random, { number: 60, days: 90 }).map(({ at }): RecordDraft => {
       const style = random.pick(stylesSold(world, bgNo));
       const kind = random.pick(['low', 'low', 'high', 'old', 'slow'] as const);
@@ -132,7 +132,7 @@ function seasonSentBack(day: string, named: string | undefined): string {
 
 function makeBatches(world: World): RecordDraft[] {
   const random = world.random('imos/return-batches');
-  return goodsGroups.flatMap((bgNo) =>
+  return groupNos.flatMap((bgNo) =>
     momentsOf(world, random, { number: 24, days: 400 }).map(({ at }): RecordDraft => {
       const begins = between(random, 2, 8);
       const from = dayAfter(at, begins);
