@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { callbacks, tickets } from '@portal/contract/records/types/cas/complaints';
+import { callbacks } from '@portal/cas/records/callbacks';
+import { tickets } from '@portal/cas/records/tickets';
 import { accountOf, expect, openBySearch, signIn, switchTo, test } from '../support/portal.ts';
 import {
   type Desk,

@@ -1,3 +1,4 @@
+import { casServer } from '@portal/cas/server';
 import { lmsServer } from '@portal/lms/server';
 import type { SystemServer } from '@portal/system-server/system-server';
 import { systemInLists } from './installation/systems-in-lists.ts';
@@ -13,7 +14,7 @@ export const systemServers: readonly SystemServer[] = [
   systemInLists('gims'),
   systemInLists('gyl'),
   systemInLists('crm'),
-  systemInLists('cas'),
+  casServer,
   systemInLists('ams'),
   systemInLists('hr'),
   systemInLists('cms'),

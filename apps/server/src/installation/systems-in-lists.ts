@@ -2,7 +2,6 @@ import { recordTypes } from '@portal/contract/records/types/all';
 import type { System } from '@portal/contract/subsystems/system';
 import { type SystemServer, systemServer } from '@portal/system-server/system-server';
 import { administrationBoard } from '#features/analysis/boards/records/administration.ts';
-import { customerVoiceBoard } from '#features/analysis/boards/records/customer-voice.ts';
 import { purchasingBoard } from '#features/analysis/boards/records/purchasing.ts';
 import { supplyChainBoard } from '#features/analysis/boards/records/supply-chain.ts';
 import { retailDecisionsBoard } from '#features/analysis/boards/records/retail-decisions.ts';
@@ -10,7 +9,6 @@ import { onlineOrdersBoard } from '#features/analysis/boards/records/online-orde
 import { channelsBoard } from '#features/analysis/boards/records/channels.ts';
 import { lossPreventionBoard } from '#features/analysis/boards/records/loss-prevention.ts';
 import { ams } from './menus/ams.ts';
-import { cas } from './menus/cas.ts';
 import { cms } from './menus/cms.ts';
 import { crm } from './menus/crm.ts';
 import { dcp } from './menus/dcp.ts';
@@ -81,12 +79,6 @@ const named = {
     description: '会员分层与触达活动',
     boardExport: 'crm:segment:export',
   },
-  cas: {
-    platform: 'user',
-    name: '客户之声',
-    description: '评价、投诉与回访',
-    boardExport: 'cas:complaint:export',
-  },
   ams: {
     platform: 'service',
     name: '行政管理',
@@ -115,11 +107,10 @@ const named = {
 
 type Key = keyof typeof named;
 
-const menus = { ors, rcm, idss, ops, syfs, imos, gims, gyl, crm, cas, ams, hr, cms, dcp };
+const menus = { ors, rcm, idss, ops, syfs, imos, gims, gyl, crm, ams, hr, cms, dcp };
 
 const boards: Partial<Record<Key, SystemServer['board']>> = {
   ams: administrationBoard,
-  cas: customerVoiceBoard,
   gims: purchasingBoard,
   gyl: supplyChainBoard,
   idss: retailDecisionsBoard,

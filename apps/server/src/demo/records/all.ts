@@ -1,3 +1,4 @@
+import { casDemonstration } from '@portal/cas/demo';
 import { lmsDemonstration } from '@portal/lms/demo';
 import type { RecordMaker } from '@portal/demonstration/world/record-maker';
 import { assetMakers } from './ams/assets.ts';
@@ -7,8 +8,6 @@ import { amsRequestMakers } from './ams/requests.ts';
 import { courseMakers } from './cms/courses.ts';
 import { displayMakers } from './cms/display.ts';
 import { materialMakers } from './cms/materials.ts';
-import { complaintRecords } from './cas/complaints.ts';
-import { reviewRecords } from './cas/reviews.ts';
 import { gimsRecords } from './gims/all.ts';
 import { gylRecords } from './gyl/all.ts';
 import { allocationRecords } from './idss/allocation.ts';
@@ -29,8 +28,6 @@ export const recordMakers: readonly RecordMaker[] = [
   ...deskMakers,
   ...meetingMakers,
   ...displayMakers,
-  ...complaintRecords,
-  ...reviewRecords,
   ...gimsRecords,
   ...gylRecords,
   ...allocationRecords,
@@ -44,4 +41,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...closingRecords,
   ...styleRecords,
   ...retailRecords,
+  ...casDemonstration,
 ];

@@ -1,6 +1,6 @@
 import type { RecordFields, RecordValue } from '@portal/contract/records/field-values';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
-import { surveys } from '@portal/contract/records/types/cas/reviews';
+import { surveys } from '@portal/cas/records/surveys';
 import { members } from '@portal/contract/records/types/crm';
 import { campaigns, couponBatches } from '@portal/contract/records/types/crm/campaigns';
 import { inspections } from '@portal/contract/records/types/gims/quality';

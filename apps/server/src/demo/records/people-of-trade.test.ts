@@ -1,5 +1,5 @@
 import { keyOfType, stepsOf } from '@portal/contract/records/record-type';
-import { callbacks } from '@portal/contract/records/types/cas/complaints';
+import { callbacks } from '@portal/cas/records/callbacks';
 import { entries, departures, staffChanges } from '@portal/contract/records/types/hr/staff';
 import { openings } from '@portal/contract/records/types/hr/recruit';
 import { leaves } from '@portal/contract/records/types/hr/requests';

@@ -1,7 +1,6 @@
 import type { RecordType } from '../record-type.ts';
 import { amsTypes } from './ams/all.ts';
 import { cmsTypes } from './cms/all.ts';
-import { casTypes } from './cas/all.ts';
 import { coupons, members } from './crm.ts';
 import { gimsTypes } from './gims/all.ts';
 import { gylTypes } from './gyl/all.ts';
@@ -31,6 +30,5 @@ export const recordTypes: readonly RecordType[] = [
   ...gimsTypes,
   ...gylTypes,
   ...syfsTypes,
-  ...casTypes,
   ...idssTypes,
 ];

@@ -1,4 +1,5 @@
-import { complaints, tickets } from '@portal/contract/records/types/cas/complaints';
+import { complaints } from '@portal/cas/records/complaints';
+import { tickets } from '@portal/cas/records/tickets';
 import { cashDifferences, lossCases } from '@portal/contract/records/types/syfs/cases';
 import { expect, test } from 'vitest';
 import { numberIn, textIn } from '@portal/demonstration/world/field-readers';

@@ -1,4 +1,4 @@
-import { reviews } from '@portal/contract/records/types/cas/reviews';
+import { reviews } from '@portal/cas/records/reviews';
 import { subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { expect, test } from 'vitest';
 import { sourceOfBoard } from '../query/board-sources.ts';

@@ -3,7 +3,7 @@ import { type SubsystemKey, subsystemKeys } from '@portal/contract/subsystems/su
 import { recordCalls } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { repairs } from '@portal/contract/records/types/ams/desk';
-import { reviews } from '@portal/contract/records/types/cas/reviews';
+import { reviews } from '@portal/cas/records/reviews';
 import { purchaseOrders } from '@portal/contract/records/types/gims/purchase';
 import { shipments } from '@portal/contract/records/types/gyl/transport';
 import { allocations } from '@portal/contract/records/types/idss/allocation';

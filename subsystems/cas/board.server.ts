@@ -1,5 +1,5 @@
-import { complaints } from '@portal/contract/records/types/cas/complaints';
-import { reviews } from '@portal/contract/records/types/cas/reviews';
+import { complaints } from './records/complaints.ts';
+import { reviews } from './records/reviews.ts';
 import {
   counted,
   grouped,
