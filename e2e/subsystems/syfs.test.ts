@@ -1,4 +1,5 @@
-import { cashDifferences, lossCases } from '@portal/contract/records/types/syfs/cases';
+import { cashDifferences } from '@portal/syfs/records/cash-differences';
+import { lossCases } from '@portal/syfs/records/cases';
 import { accountOf, expect, signIn, signInAs, switchTo, test } from '../support/portal.ts';
 import {
   type Desk,

@@ -1,3 +1,4 @@
+import { syfsServer } from '@portal/syfs/server';
 import { casServer } from '@portal/cas/server';
 import { lmsServer } from '@portal/lms/server';
 import type { SystemServer } from '@portal/system-server/system-server';
@@ -9,7 +10,7 @@ export const systemServers: readonly SystemServer[] = [
   systemInLists('rcm'),
   systemInLists('idss'),
   systemInLists('ops'),
-  systemInLists('syfs'),
+  syfsServer,
   systemInLists('imos'),
   systemInLists('gims'),
   systemInLists('gyl'),

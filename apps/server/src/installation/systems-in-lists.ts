@@ -7,7 +7,6 @@ import { supplyChainBoard } from '#features/analysis/boards/records/supply-chain
 import { retailDecisionsBoard } from '#features/analysis/boards/records/retail-decisions.ts';
 import { onlineOrdersBoard } from '#features/analysis/boards/records/online-orders.ts';
 import { channelsBoard } from '#features/analysis/boards/records/channels.ts';
-import { lossPreventionBoard } from '#features/analysis/boards/records/loss-prevention.ts';
 import { ams } from './menus/ams.ts';
 import { cms } from './menus/cms.ts';
 import { crm } from './menus/crm.ts';
@@ -20,7 +19,6 @@ import { imos } from './menus/imos.ts';
 import { ops } from './menus/ops.ts';
 import { ors } from './menus/ors.ts';
 import { rcm } from './menus/rcm.ts';
-import { syfs } from './menus/syfs.ts';
 
 type Named = Pick<System, 'platform' | 'name' | 'description' | 'boardExport'>;
 
@@ -48,12 +46,6 @@ const named = {
     name: '线上平台',
     description: '电商订单与发货履约',
     boardExport: 'ops:order:export',
-  },
-  syfs: {
-    platform: 'retail',
-    name: '收银防损',
-    description: '异常小票与折扣稽核',
-    boardExport: 'syfs:case:export',
   },
   imos: {
     platform: 'product',
@@ -107,7 +99,7 @@ const named = {
 
 type Key = keyof typeof named;
 
-const menus = { ors, rcm, idss, ops, syfs, imos, gims, gyl, crm, ams, hr, cms, dcp };
+const menus = { ors, rcm, idss, ops, imos, gims, gyl, crm, ams, hr, cms, dcp };
 
 const boards: Partial<Record<Key, SystemServer['board']>> = {
   ams: administrationBoard,
@@ -116,7 +108,6 @@ const boards: Partial<Record<Key, SystemServer['board']>> = {
   idss: retailDecisionsBoard,
   ops: onlineOrdersBoard,
   rcm: channelsBoard,
-  syfs: lossPreventionBoard,
 };
 
 /** Puts together a system that has no folder of its own yet, from the lists that know it. */

@@ -1,3 +1,4 @@
+import { syfsDemonstration } from '@portal/syfs/demo';
 import { casDemonstration } from '@portal/cas/demo';
 import { lmsDemonstration } from '@portal/lms/demo';
 import type { RecordMaker } from '@portal/demonstration/world/record-maker';
@@ -12,8 +13,6 @@ import { gimsRecords } from './gims/all.ts';
 import { gylRecords } from './gyl/all.ts';
 import { allocationRecords } from './idss/allocation.ts';
 import { analysisRecords } from './idss/analysis.ts';
-import { caseRecords } from './syfs/cases.ts';
-import { slipCheckRecords } from './syfs/slips.ts';
 import { closingRecords } from './ors/closings.ts';
 import { slipRecords } from './ors/slips.ts';
 import { hrRecords } from './hr/all.ts';
@@ -32,8 +31,6 @@ export const recordMakers: readonly RecordMaker[] = [
   ...gylRecords,
   ...allocationRecords,
   ...analysisRecords,
-  ...caseRecords,
-  ...slipCheckRecords,
   ...hrRecords,
   ...lmsDemonstration,
   ...materialMakers,
@@ -42,4 +39,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...styleRecords,
   ...retailRecords,
   ...casDemonstration,
+  ...syfsDemonstration,
 ];

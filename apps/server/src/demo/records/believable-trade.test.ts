@@ -11,7 +11,7 @@ import { priceChanges } from '@portal/contract/records/types/imos';
 import { styles } from '@portal/contract/records/types/imos/styles';
 import { stockCounts, stockTransfers } from '@portal/contract/records/types/ors';
 import { warehouseReturns } from '@portal/contract/records/types/ors/goods-flow';
-import { lossCases } from '@portal/contract/records/types/syfs/cases';
+import { lossCases } from '@portal/syfs/records/cases';
 import { expect, test } from 'vitest';
 import { fitsSeason } from '@portal/demonstration/world/seasonal-words';
 import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';

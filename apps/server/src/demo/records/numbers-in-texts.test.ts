@@ -3,7 +3,8 @@ import { keyOfType, type RecordType } from '@portal/contract/records/record-type
 import { pointEntries, refunds } from '@portal/contract/records/types/crm/points';
 import { customerReturns } from '@portal/contract/records/types/ors/selling';
 import { slips } from '@portal/contract/records/types/ors/slips';
-import { discountChecks, slipExceptions } from '@portal/contract/records/types/syfs/slips';
+import { discountChecks } from '@portal/syfs/records/discount-checks';
+import { slipExceptions } from '@portal/syfs/records/slip-exceptions';
 import { expect, test } from 'vitest';
 import { messageTemplateRows } from '../notices/message-templates.ts';
 import { noticesOf } from '../notices/notices.ts';

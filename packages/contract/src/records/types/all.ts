@@ -11,7 +11,6 @@ import { hrTypes } from './hr/all.ts';
 import { priceChanges, replenishments } from './imos.ts';
 import { stockCounts, stockTransfers } from './ors.ts';
 import { retailTypes } from './retail.ts';
-import { syfsTypes } from './syfs/all.ts';
 
 /** The record types of systems that have no folder of their own yet. */
 export const recordTypes: readonly RecordType[] = [
@@ -29,6 +28,5 @@ export const recordTypes: readonly RecordType[] = [
   ...retailTypes,
   ...gimsTypes,
   ...gylTypes,
-  ...syfsTypes,
   ...idssTypes,
 ];

@@ -1,6 +1,6 @@
 import { dailyClosings } from '@portal/contract/records/types/ors/closings';
 import { slips } from '@portal/contract/records/types/ors/slips';
-import { cashDifferences } from '@portal/contract/records/types/syfs/cases';
+import { cashDifferences } from '@portal/syfs/records/cash-differences';
 import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';

@@ -1,7 +1,7 @@
 import { textIn } from '@portal/contract/records/field-values';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { dailyClosings } from '@portal/contract/records/types/ors/closings';
-import { cashDifferences } from '@portal/contract/records/types/syfs/cases';
+import { cashDifferences } from '@portal/syfs/records/cash-differences';
 import { slips as slipRecords } from '@portal/contract/records/types/ors/slips';
 import { getDaySales } from '@portal/contract/stores/day-sales';
 import { expect, test } from 'vitest';

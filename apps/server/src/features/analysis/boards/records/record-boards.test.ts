@@ -9,7 +9,7 @@ import { shipments } from '@portal/contract/records/types/gyl/transport';
 import { allocations } from '@portal/contract/records/types/idss/allocation';
 import { contractReviews } from '@portal/lms/records/contract-reviews';
 import { storeOpenings } from '@portal/contract/records/types/rcm/outlets';
-import { slipExceptions } from '@portal/contract/records/types/syfs/slips';
+import { slipExceptions } from '@portal/syfs/records/slip-exceptions';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 

@@ -1,5 +1,7 @@
-import { cashDifferences, lossCases } from '@portal/contract/records/types/syfs/cases';
-import { discountChecks, slipExceptions } from '@portal/contract/records/types/syfs/slips';
+import { cashDifferences } from './records/cash-differences.ts';
+import { lossCases } from './records/cases.ts';
+import { discountChecks } from './records/discount-checks.ts';
+import { slipExceptions } from './records/slip-exceptions.ts';
 import {
   counted,
   grouped,

@@ -1,9 +1,10 @@
 import { complaints } from '@portal/cas/records/complaints';
 import { tickets } from '@portal/cas/records/tickets';
-import { cashDifferences, lossCases } from '@portal/contract/records/types/syfs/cases';
+import { cashDifferences } from '@portal/syfs/records/cash-differences';
+import { lossCases } from '@portal/syfs/records/cases';
 import { expect, test } from 'vitest';
 import { numberIn, textIn } from '@portal/demonstration/world/field-readers';
-import { recordsWithout, testWorld } from '../../world/test-world.ts';
+import { recordsWithout, testWorld } from '../world/test-world.ts';
 
 test('a cash difference is what was counted less what was booked', () => {
   const wrong = recordsWithout(

@@ -1,0 +1,5 @@
+import { systemServer } from '@portal/system-server/system-server';
+import { lossPreventionBoard } from './board.server.ts';
+import { syfs } from './system.ts';
+
+export const syfsServer = systemServer(syfs, { board: lossPreventionBoard });
