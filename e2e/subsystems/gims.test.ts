@@ -1,6 +1,6 @@
 import { deliveries, purchaseOrders } from '@portal/contract/records/types/gims/purchase';
 import { inspections } from '@portal/contract/records/types/gims/quality';
-import { receipts } from '@portal/contract/records/types/gyl/warehouse';
+import { receipts } from '@portal/gyl/records/receipts';
 import { accountOf, expect, signIn, switchTo, test } from '../support/portal.ts';
 import {
   type Desk,

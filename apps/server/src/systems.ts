@@ -1,3 +1,4 @@
+import { gylServer } from '@portal/gyl/server';
 import { syfsServer } from '@portal/syfs/server';
 import { casServer } from '@portal/cas/server';
 import { lmsServer } from '@portal/lms/server';
@@ -13,7 +14,7 @@ export const systemServers: readonly SystemServer[] = [
   syfsServer,
   systemInLists('imos'),
   systemInLists('gims'),
-  systemInLists('gyl'),
+  gylServer,
   systemInLists('crm'),
   casServer,
   systemInLists('ams'),

@@ -3,7 +3,6 @@ import type { System } from '@portal/contract/subsystems/system';
 import { type SystemServer, systemServer } from '@portal/system-server/system-server';
 import { administrationBoard } from '#features/analysis/boards/records/administration.ts';
 import { purchasingBoard } from '#features/analysis/boards/records/purchasing.ts';
-import { supplyChainBoard } from '#features/analysis/boards/records/supply-chain.ts';
 import { retailDecisionsBoard } from '#features/analysis/boards/records/retail-decisions.ts';
 import { onlineOrdersBoard } from '#features/analysis/boards/records/online-orders.ts';
 import { channelsBoard } from '#features/analysis/boards/records/channels.ts';
@@ -12,7 +11,6 @@ import { cms } from './menus/cms.ts';
 import { crm } from './menus/crm.ts';
 import { dcp } from './menus/dcp.ts';
 import { gims } from './menus/gims.ts';
-import { gyl } from './menus/gyl.ts';
 import { hr } from './menus/hr.ts';
 import { idss } from './menus/idss.ts';
 import { imos } from './menus/imos.ts';
@@ -59,12 +57,6 @@ const named = {
     description: '面辅料、工厂与排产',
     boardExport: 'gims:purchase:export',
   },
-  gyl: {
-    platform: 'product',
-    name: '供应链',
-    description: '仓配、到货与结算',
-    boardExport: 'gyl:arrival:export',
-  },
   crm: {
     platform: 'user',
     name: '用户管理',
@@ -99,12 +91,11 @@ const named = {
 
 type Key = keyof typeof named;
 
-const menus = { ors, rcm, idss, ops, imos, gims, gyl, crm, ams, hr, cms, dcp };
+const menus = { ors, rcm, idss, ops, imos, gims, crm, ams, hr, cms, dcp };
 
 const boards: Partial<Record<Key, SystemServer['board']>> = {
   ams: administrationBoard,
   gims: purchasingBoard,
-  gyl: supplyChainBoard,
   idss: retailDecisionsBoard,
   ops: onlineOrdersBoard,
   rcm: channelsBoard,

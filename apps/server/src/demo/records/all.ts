@@ -1,3 +1,4 @@
+import { gylDemonstration } from '@portal/gyl/demo';
 import { syfsDemonstration } from '@portal/syfs/demo';
 import { casDemonstration } from '@portal/cas/demo';
 import { lmsDemonstration } from '@portal/lms/demo';
@@ -10,7 +11,6 @@ import { courseMakers } from './cms/courses.ts';
 import { displayMakers } from './cms/display.ts';
 import { materialMakers } from './cms/materials.ts';
 import { gimsRecords } from './gims/all.ts';
-import { gylRecords } from './gyl/all.ts';
 import { allocationRecords } from './idss/allocation.ts';
 import { analysisRecords } from './idss/analysis.ts';
 import { closingRecords } from './ors/closings.ts';
@@ -28,7 +28,6 @@ export const recordMakers: readonly RecordMaker[] = [
   ...meetingMakers,
   ...displayMakers,
   ...gimsRecords,
-  ...gylRecords,
   ...allocationRecords,
   ...analysisRecords,
   ...hrRecords,
@@ -40,4 +39,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...retailRecords,
   ...casDemonstration,
   ...syfsDemonstration,
+  ...gylDemonstration,
 ];

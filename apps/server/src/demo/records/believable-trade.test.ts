@@ -4,7 +4,7 @@ import { surveys } from '@portal/cas/records/surveys';
 import { members } from '@portal/contract/records/types/crm';
 import { campaigns, couponBatches } from '@portal/contract/records/types/crm/campaigns';
 import { inspections } from '@portal/contract/records/types/gims/quality';
-import { storeReturns } from '@portal/contract/records/types/gyl/returns';
+import { storeReturns } from '@portal/gyl/records/store-returns';
 import { trainings } from '@portal/contract/records/types/hr/training';
 import { trials } from '@portal/contract/records/types/idss/analysis';
 import { priceChanges } from '@portal/contract/records/types/imos';

@@ -3,7 +3,6 @@ import { amsTypes } from './ams/all.ts';
 import { cmsTypes } from './cms/all.ts';
 import { coupons, members } from './crm.ts';
 import { gimsTypes } from './gims/all.ts';
-import { gylTypes } from './gyl/all.ts';
 import { idssTypes } from './idss/all.ts';
 import { styles } from './imos/styles.ts';
 import { slips } from './ors/slips.ts';
@@ -27,6 +26,5 @@ export const recordTypes: readonly RecordType[] = [
   ...cmsTypes,
   ...retailTypes,
   ...gimsTypes,
-  ...gylTypes,
   ...idssTypes,
 ];

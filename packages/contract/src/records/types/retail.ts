@@ -5,7 +5,6 @@ import { promotions } from './imos.ts';
 import { launches, waves } from './imos/planning.ts';
 import { brokenSizes, returnBatches, stockAlerts } from './imos/stock-care.ts';
 import { afterSales, orderExceptions, orders } from './ops/orders.ts';
-import { shipments } from './ops/shipments.ts';
 import { listings, liveSessions, shops } from './ops/shops.ts';
 import { dailyClosings } from './ors/closings.ts';
 import { defects, replenishmentRequests, warehouseReturns } from './ors/goods-flow.ts';
@@ -54,7 +53,6 @@ export const retailTypes: readonly RecordType[] = [
   orders,
   orderExceptions,
   afterSales,
-  shipments,
   liveSessions,
   listings,
 ];

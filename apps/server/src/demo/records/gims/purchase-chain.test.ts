@@ -1,7 +1,7 @@
 import { deliveries, purchaseOrders } from '@portal/contract/records/types/gims/purchase';
 import { inspections } from '@portal/contract/records/types/gims/quality';
-import { bookings } from '@portal/contract/records/types/gyl/arrival';
-import { receipts } from '@portal/contract/records/types/gyl/warehouse';
+import { bookings } from '@portal/gyl/records/bookings';
+import { receipts } from '@portal/gyl/records/receipts';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { expect, test } from 'vitest';
 import { numberIn, textIn } from '@portal/demonstration/world/field-readers';

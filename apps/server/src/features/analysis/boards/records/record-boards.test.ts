@@ -5,7 +5,7 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { repairs } from '@portal/contract/records/types/ams/desk';
 import { reviews } from '@portal/cas/records/reviews';
 import { purchaseOrders } from '@portal/contract/records/types/gims/purchase';
-import { shipments } from '@portal/contract/records/types/gyl/transport';
+import { shipments } from '@portal/gyl/records/shipments';
 import { allocations } from '@portal/contract/records/types/idss/allocation';
 import { contractReviews } from '@portal/lms/records/contract-reviews';
 import { storeOpenings } from '@portal/contract/records/types/rcm/outlets';

@@ -1,5 +1,6 @@
-import { shipments } from '@portal/contract/records/types/gyl/transport';
-import { dispatches, receipts } from '@portal/contract/records/types/gyl/warehouse';
+import { shipments } from './records/shipments.ts';
+import { dispatches } from './records/dispatches.ts';
+import { receipts } from './records/receipts.ts';
 import {
   counted,
   grouped,
