@@ -1,5 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { purchaseOrders } from '@portal/contract/records/types/gims/purchase';
+import { purchaseOrders } from '@portal/gims/records/purchase-orders';
 import { styles } from '@portal/contract/records/types/imos/styles';
 import { pageOptions } from '@portal/contract/workplace/lookups';
 import { sql } from 'kysely';

@@ -1,5 +1,6 @@
-import { deliveries, purchaseOrders } from '@portal/contract/records/types/gims/purchase';
-import { inspections } from '@portal/contract/records/types/gims/quality';
+import { deliveries } from '@portal/gims/records/deliveries';
+import { purchaseOrders } from '@portal/gims/records/purchase-orders';
+import { inspections } from '@portal/gims/records/inspections';
 import { receipts } from '@portal/gyl/records/receipts';
 import { accountOf, expect, signIn, switchTo, test } from '../support/portal.ts';
 import {

@@ -1,3 +1,4 @@
+import { gimsServer } from '@portal/gims/server';
 import { gylServer } from '@portal/gyl/server';
 import { syfsServer } from '@portal/syfs/server';
 import { casServer } from '@portal/cas/server';
@@ -13,7 +14,7 @@ export const systemServers: readonly SystemServer[] = [
   systemInLists('ops'),
   syfsServer,
   systemInLists('imos'),
-  systemInLists('gims'),
+  gimsServer,
   gylServer,
   systemInLists('crm'),
   casServer,

@@ -1,4 +1,4 @@
-import { deliveries } from '@portal/contract/records/types/gims/purchase';
+import { deliveries } from '@portal/gims/records/deliveries';
 import { at } from '@portal/demonstration/random';
 import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';

@@ -2,7 +2,6 @@ import { recordTypes } from '@portal/contract/records/types/all';
 import type { System } from '@portal/contract/subsystems/system';
 import { type SystemServer, systemServer } from '@portal/system-server/system-server';
 import { administrationBoard } from '#features/analysis/boards/records/administration.ts';
-import { purchasingBoard } from '#features/analysis/boards/records/purchasing.ts';
 import { retailDecisionsBoard } from '#features/analysis/boards/records/retail-decisions.ts';
 import { onlineOrdersBoard } from '#features/analysis/boards/records/online-orders.ts';
 import { channelsBoard } from '#features/analysis/boards/records/channels.ts';
@@ -10,7 +9,6 @@ import { ams } from './menus/ams.ts';
 import { cms } from './menus/cms.ts';
 import { crm } from './menus/crm.ts';
 import { dcp } from './menus/dcp.ts';
-import { gims } from './menus/gims.ts';
 import { hr } from './menus/hr.ts';
 import { idss } from './menus/idss.ts';
 import { imos } from './menus/imos.ts';
@@ -51,12 +49,6 @@ const named = {
     description: '波段企划与补货调拨',
     boardExport: 'imos:stock:export',
   },
-  gims: {
-    platform: 'product',
-    name: '采购生产',
-    description: '面辅料、工厂与排产',
-    boardExport: 'gims:purchase:export',
-  },
   crm: {
     platform: 'user',
     name: '用户管理',
@@ -91,11 +83,10 @@ const named = {
 
 type Key = keyof typeof named;
 
-const menus = { ors, rcm, idss, ops, imos, gims, crm, ams, hr, cms, dcp };
+const menus = { ors, rcm, idss, ops, imos, crm, ams, hr, cms, dcp };
 
 const boards: Partial<Record<Key, SystemServer['board']>> = {
   ams: administrationBoard,
-  gims: purchasingBoard,
   idss: retailDecisionsBoard,
   ops: onlineOrdersBoard,
   rcm: channelsBoard,

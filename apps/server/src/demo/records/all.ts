@@ -1,3 +1,4 @@
+import { gimsDemonstration } from '@portal/gims/demo';
 import { gylDemonstration } from '@portal/gyl/demo';
 import { syfsDemonstration } from '@portal/syfs/demo';
 import { casDemonstration } from '@portal/cas/demo';
@@ -10,7 +11,6 @@ import { amsRequestMakers } from './ams/requests.ts';
 import { courseMakers } from './cms/courses.ts';
 import { displayMakers } from './cms/display.ts';
 import { materialMakers } from './cms/materials.ts';
-import { gimsRecords } from './gims/all.ts';
 import { allocationRecords } from './idss/allocation.ts';
 import { analysisRecords } from './idss/analysis.ts';
 import { closingRecords } from './ors/closings.ts';
@@ -27,7 +27,6 @@ export const recordMakers: readonly RecordMaker[] = [
   ...deskMakers,
   ...meetingMakers,
   ...displayMakers,
-  ...gimsRecords,
   ...allocationRecords,
   ...analysisRecords,
   ...hrRecords,
@@ -40,4 +39,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...casDemonstration,
   ...syfsDemonstration,
   ...gylDemonstration,
+  ...gimsDemonstration,
 ];

@@ -3,7 +3,7 @@ import { keyOfType, type RecordType } from '@portal/contract/records/record-type
 import { surveys } from '@portal/cas/records/surveys';
 import { members } from '@portal/contract/records/types/crm';
 import { campaigns, couponBatches } from '@portal/contract/records/types/crm/campaigns';
-import { inspections } from '@portal/contract/records/types/gims/quality';
+import { inspections } from '@portal/gims/records/inspections';
 import { storeReturns } from '@portal/gyl/records/store-returns';
 import { trainings } from '@portal/contract/records/types/hr/training';
 import { trials } from '@portal/contract/records/types/idss/analysis';

@@ -2,7 +2,6 @@ import type { RecordType } from '../record-type.ts';
 import { amsTypes } from './ams/all.ts';
 import { cmsTypes } from './cms/all.ts';
 import { coupons, members } from './crm.ts';
-import { gimsTypes } from './gims/all.ts';
 import { idssTypes } from './idss/all.ts';
 import { styles } from './imos/styles.ts';
 import { slips } from './ors/slips.ts';
@@ -25,6 +24,5 @@ export const recordTypes: readonly RecordType[] = [
   ...amsTypes,
   ...cmsTypes,
   ...retailTypes,
-  ...gimsTypes,
   ...idssTypes,
 ];

@@ -1,5 +1,5 @@
 import { day as dayMs } from '@portal/common/durations';
-import { suppliers } from '@portal/contract/records/types/gims/suppliers';
+import { suppliers } from '@portal/gims/records/suppliers';
 import { styleColours, styles } from '@portal/contract/records/types/imos/styles';
 import type { Random } from '@portal/demonstration/random';
 import {

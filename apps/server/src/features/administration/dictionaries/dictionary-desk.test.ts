@@ -1,7 +1,7 @@
 import * as desk from '@portal/contract/administration/dictionaries';
 import { getDictionaryItems } from '@portal/contract/workplace/dictionaries';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { suppliers } from '@portal/contract/records/types/gims/suppliers';
+import { suppliers } from '@portal/gims/records/suppliers';
 import { expect, test } from 'vitest';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { startWorld } from '#testing/world.ts';

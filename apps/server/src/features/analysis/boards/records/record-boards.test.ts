@@ -4,7 +4,7 @@ import { recordCalls } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { repairs } from '@portal/contract/records/types/ams/desk';
 import { reviews } from '@portal/cas/records/reviews';
-import { purchaseOrders } from '@portal/contract/records/types/gims/purchase';
+import { purchaseOrders } from '@portal/gims/records/purchase-orders';
 import { shipments } from '@portal/gyl/records/shipments';
 import { allocations } from '@portal/contract/records/types/idss/allocation';
 import { contractReviews } from '@portal/lms/records/contract-reviews';

@@ -1,5 +1,6 @@
-import { followUps, purchaseOrders } from '@portal/contract/records/types/gims/purchase';
-import { inspections } from '@portal/contract/records/types/gims/quality';
+import { followUps } from './records/follow-ups.ts';
+import { purchaseOrders } from './records/purchase-orders.ts';
+import { inspections } from './records/inspections.ts';
 import {
   counted,
   grouped,

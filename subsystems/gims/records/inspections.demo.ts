@@ -1,11 +1,11 @@
-import { deliveries } from '@portal/contract/records/types/gims/purchase';
-import { defectKinds, inspections } from '@portal/contract/records/types/gims/quality';
 import type { Random } from '@portal/demonstration/random';
+import { desks } from '@portal/demonstration/world/course';
 import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
-import { desks } from '@portal/demonstration/world/course';
 import type { World } from '@portal/demonstration/world/world';
+import { deliveries } from './deliveries.ts';
+import { defectKinds, inspections } from './inspections.ts';
 
 const places = ['领口', '袖口', '前襟', '侧缝', '下摆', '口袋'];
 
@@ -83,4 +83,4 @@ function defectsOf(random: Random, defective: number) {
   });
 }
 
-export const qualityRecords = [recordMaker(inspections, makeInspections)];
+export const inspectionMaker = recordMaker(inspections, makeInspections);

@@ -1,18 +1,20 @@
-import { suppliers } from '@portal/contract/records/types/gims/suppliers';
 import type { Random } from '@portal/demonstration/random';
+import { anotherOf } from '@portal/demonstration/world/course';
 import {
   type RecordDraft,
   recordMaker,
   type TakenStep,
 } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { anotherOf } from '@portal/demonstration/world/course';
+import { suppliers } from './suppliers.ts';
 
 const number = 60;
 
 /** Cities of cloth and garments, with the words that companies there are named by. */
 const cities = ['绍兴', '嘉兴', '苏州', '湖州', '宁波', '佛山', '东莞', '泉州', '南通', '青岛'];
+
 const first = '锦绫罗绮纱棉麻绢缎绒绣织纹素缃绛缥茜靛赭黛檀青墨';
+
 const second = '云霜露岚溪屿舟桥笺砚禾穗枫荻苇棠榆梧芷蘅鹭鹤雁川';
 
 /** Kinds with the end of their names, lead days, thousands of pieces a month, and how many of them there are in twelve. */
@@ -22,6 +24,7 @@ const kinds = [
   { kind: 'trim', ends: ['辅料', '纽扣', '织带'], lead: 12, thousands: 300, weight: 2 },
   { kind: 'process', ends: ['印染', '绣品', '水洗'], lead: 9, thousands: 60, weight: 1 },
 ];
+
 const bag = kinds.flatMap((kind) => Array.from({ length: kind.weight }, () => kind));
 
 /** Companies plainly made up: the words of weaving that people of the group are named by. */
@@ -97,4 +100,4 @@ function supplierOf(
   };
 }
 
-export const supplierRecords = [recordMaker(suppliers, makeSuppliers)];
+export const supplierMaker = recordMaker(suppliers, makeSuppliers);

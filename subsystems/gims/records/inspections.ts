@@ -1,5 +1,14 @@
-import { choice, count, day, lines, link, longText, person, text } from '../../fields.ts';
-import { recordType } from '../../record-type.ts';
+import {
+  choice,
+  count,
+  day,
+  lines,
+  link,
+  longText,
+  person,
+  text,
+} from '@portal/contract/records/fields';
+import { recordType } from '@portal/contract/records/record-type';
 
 /** Kinds of defects that pieces are found with. */
 export const defectKinds = [

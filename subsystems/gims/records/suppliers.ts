@@ -1,5 +1,5 @@
-import { choice, count, day, dictionary, longText, text } from '../../fields.ts';
-import { recordType } from '../../record-type.ts';
+import { choice, count, day, dictionary, longText, text } from '@portal/contract/records/fields';
+import { recordType } from '@portal/contract/records/record-type';
 
 /** Companies that the group buys cloth, trims and finished goods from. */
 export const suppliers = recordType({

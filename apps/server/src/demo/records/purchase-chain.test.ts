@@ -1,12 +1,13 @@
-import { deliveries, purchaseOrders } from '@portal/contract/records/types/gims/purchase';
-import { inspections } from '@portal/contract/records/types/gims/quality';
+import { deliveries } from '@portal/gims/records/deliveries';
+import { purchaseOrders } from '@portal/gims/records/purchase-orders';
+import { inspections } from '@portal/gims/records/inspections';
 import { bookings } from '@portal/gyl/records/bookings';
 import { receipts } from '@portal/gyl/records/receipts';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { expect, test } from 'vitest';
 import { numberIn, textIn } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
-import { recordsWithout, testWorld } from '../../world/test-world.ts';
+import { recordsWithout, testWorld } from '../world/test-world.ts';
 
 const byId = (type: RecordType) => new Map(testWorld.recordsOf(type).map((one) => [one.id, one]));
 const nothing = { fields: {} };

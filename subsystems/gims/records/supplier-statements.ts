@@ -1,5 +1,13 @@
-import { count, daySpan, lines, link, longText, money, text } from '../../fields.ts';
-import { recordType } from '../../record-type.ts';
+import {
+  count,
+  daySpan,
+  lines,
+  link,
+  longText,
+  money,
+  text,
+} from '@portal/contract/records/fields';
+import { recordType } from '@portal/contract/records/record-type';
 
 /** Statements of a factory's deliveries in a month, and the sum owed. */
 export const supplierStatements = recordType({
