@@ -1,3 +1,4 @@
+import { rcmServer } from '@portal/rcm/server';
 import { gimsServer } from '@portal/gims/server';
 import { gylServer } from '@portal/gyl/server';
 import { syfsServer } from '@portal/syfs/server';
@@ -9,7 +10,7 @@ import { systemInLists } from './installation/systems-in-lists.ts';
 /** Every business system of the group, in the order in which the switcher shows them. */
 export const systemServers: readonly SystemServer[] = [
   systemInLists('ors'),
-  systemInLists('rcm'),
+  rcmServer,
   systemInLists('idss'),
   systemInLists('ops'),
   syfsServer,

@@ -4,7 +4,6 @@ import { type SystemServer, systemServer } from '@portal/system-server/system-se
 import { administrationBoard } from '#features/analysis/boards/records/administration.ts';
 import { retailDecisionsBoard } from '#features/analysis/boards/records/retail-decisions.ts';
 import { onlineOrdersBoard } from '#features/analysis/boards/records/online-orders.ts';
-import { channelsBoard } from '#features/analysis/boards/records/channels.ts';
 import { ams } from './menus/ams.ts';
 import { cms } from './menus/cms.ts';
 import { crm } from './menus/crm.ts';
@@ -14,7 +13,6 @@ import { idss } from './menus/idss.ts';
 import { imos } from './menus/imos.ts';
 import { ops } from './menus/ops.ts';
 import { ors } from './menus/ors.ts';
-import { rcm } from './menus/rcm.ts';
 
 type Named = Pick<System, 'platform' | 'name' | 'description' | 'boardExport'>;
 
@@ -24,12 +22,6 @@ const named = {
     name: '门店运营',
     description: '门店档案、库存与日结',
     boardExport: 'ors:sales:export',
-  },
-  rcm: {
-    platform: 'retail',
-    name: '渠道管理',
-    description: '直营、联营与加盟网点',
-    boardExport: 'rcm:outlet:export',
   },
   idss: {
     platform: 'retail',
@@ -83,13 +75,12 @@ const named = {
 
 type Key = keyof typeof named;
 
-const menus = { ors, rcm, idss, ops, imos, crm, ams, hr, cms, dcp };
+const menus = { ors, idss, ops, imos, crm, ams, hr, cms, dcp };
 
 const boards: Partial<Record<Key, SystemServer['board']>> = {
   ams: administrationBoard,
   idss: retailDecisionsBoard,
   ops: onlineOrdersBoard,
-  rcm: channelsBoard,
 };
 
 /** Puts together a system that has no folder of its own yet, from the lists that know it. */

@@ -3,7 +3,7 @@ import type { RecordType } from '@portal/contract/records/record-type';
 import { expenses } from '@portal/contract/records/types/hr/travel';
 import { dailyClosings } from '@portal/contract/records/types/ors/closings';
 import { stockTransfers } from '@portal/contract/records/types/ors';
-import { leases } from '@portal/contract/records/types/rcm/partners';
+import { leases } from '@portal/rcm/records/leases';
 import { regionOf } from '@portal/demonstration/organisation/places';
 import { flagshipStoreNo } from '@portal/demonstration/organisation/stores';
 import { personId } from '@portal/demonstration/people/members';

@@ -1,3 +1,4 @@
+import { rcmDemonstration } from '@portal/rcm/demo';
 import { gimsDemonstration } from '@portal/gims/demo';
 import { gylDemonstration } from '@portal/gyl/demo';
 import { syfsDemonstration } from '@portal/syfs/demo';
@@ -40,4 +41,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...syfsDemonstration,
   ...gylDemonstration,
   ...gimsDemonstration,
+  ...rcmDemonstration,
 ];

@@ -14,8 +14,6 @@ import { sellingRecords } from './ors/selling.ts';
 import { storeCostRecords } from './ors/store-costs.ts';
 import { storeWorkRecords } from './ors/store-work.ts';
 import { transferRecords } from './ors/transfers.ts';
-import { outletRecords } from './rcm/outlets.ts';
-import { partnerRecords } from './rcm/partners.ts';
 
 /** The makers of the records of stores, members, goods, outlets and online shops. */
 export const retailRecords: readonly RecordMaker[] = [
@@ -32,8 +30,6 @@ export const retailRecords: readonly RecordMaker[] = [
   ...priceRecords,
   ...planningRecords,
   ...stockCareRecords,
-  ...outletRecords,
-  ...partnerRecords,
   ...shopRecords,
   ...orderRecords,
 ];

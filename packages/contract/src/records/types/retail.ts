@@ -11,8 +11,6 @@ import { defects, replenishmentRequests, warehouseReturns } from './ors/goods-fl
 import { customerReturns, customerVisits, displayTasks, shifts } from './ors/selling.ts';
 import { repairs, storeExpenses } from './ors/store-costs.ts';
 import { openingChanges, openingChecks, patrols, rectifications } from './ors/store-work.ts';
-import { closings, outlets, storeOpenings } from './rcm/outlets.ts';
-import { deposits, fittings, franchisees, leases } from './rcm/partners.ts';
 
 /** The record types of stores, members, goods, outlets and online shops. */
 export const retailTypes: readonly RecordType[] = [
@@ -42,13 +40,6 @@ export const retailTypes: readonly RecordType[] = [
   brokenSizes,
   stockAlerts,
   returnBatches,
-  outlets,
-  storeOpenings,
-  closings,
-  leases,
-  franchisees,
-  deposits,
-  fittings,
   shops,
   orders,
   orderExceptions,

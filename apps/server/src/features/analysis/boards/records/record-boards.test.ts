@@ -8,7 +8,7 @@ import { purchaseOrders } from '@portal/gims/records/purchase-orders';
 import { shipments } from '@portal/gyl/records/shipments';
 import { allocations } from '@portal/contract/records/types/idss/allocation';
 import { contractReviews } from '@portal/lms/records/contract-reviews';
-import { storeOpenings } from '@portal/contract/records/types/rcm/outlets';
+import { storeOpenings } from '@portal/rcm/records/store-openings';
 import { slipExceptions } from '@portal/syfs/records/slip-exceptions';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';

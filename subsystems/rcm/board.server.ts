@@ -1,5 +1,7 @@
-import { closings, storeOpenings } from '@portal/contract/records/types/rcm/outlets';
-import { fittings, leases } from '@portal/contract/records/types/rcm/partners';
+import { closings } from './records/closings.ts';
+import { storeOpenings } from './records/store-openings.ts';
+import { fittings } from './records/fittings.ts';
+import { leases } from './records/leases.ts';
 import {
   counted,
   grouped,
