@@ -1,3 +1,4 @@
+import { opsServer } from '@portal/ops/server';
 import { rcmServer } from '@portal/rcm/server';
 import { gimsServer } from '@portal/gims/server';
 import { gylServer } from '@portal/gyl/server';
@@ -12,7 +13,7 @@ export const systemServers: readonly SystemServer[] = [
   systemInLists('ors'),
   rcmServer,
   systemInLists('idss'),
-  systemInLists('ops'),
+  opsServer,
   syfsServer,
   systemInLists('imos'),
   gimsServer,

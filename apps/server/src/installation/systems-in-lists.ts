@@ -3,7 +3,6 @@ import type { System } from '@portal/contract/subsystems/system';
 import { type SystemServer, systemServer } from '@portal/system-server/system-server';
 import { administrationBoard } from '#features/analysis/boards/records/administration.ts';
 import { retailDecisionsBoard } from '#features/analysis/boards/records/retail-decisions.ts';
-import { onlineOrdersBoard } from '#features/analysis/boards/records/online-orders.ts';
 import { ams } from './menus/ams.ts';
 import { cms } from './menus/cms.ts';
 import { crm } from './menus/crm.ts';
@@ -11,7 +10,6 @@ import { dcp } from './menus/dcp.ts';
 import { hr } from './menus/hr.ts';
 import { idss } from './menus/idss.ts';
 import { imos } from './menus/imos.ts';
-import { ops } from './menus/ops.ts';
 import { ors } from './menus/ors.ts';
 
 type Named = Pick<System, 'platform' | 'name' | 'description' | 'boardExport'>;
@@ -28,12 +26,6 @@ const named = {
     name: '零售运营',
     description: '货品决策与陈列支持',
     boardExport: 'idss:forecast:export',
-  },
-  ops: {
-    platform: 'retail',
-    name: '线上平台',
-    description: '电商订单与发货履约',
-    boardExport: 'ops:order:export',
   },
   imos: {
     platform: 'product',
@@ -75,12 +67,11 @@ const named = {
 
 type Key = keyof typeof named;
 
-const menus = { ors, idss, ops, imos, crm, ams, hr, cms, dcp };
+const menus = { ors, idss, imos, crm, ams, hr, cms, dcp };
 
 const boards: Partial<Record<Key, SystemServer['board']>> = {
   ams: administrationBoard,
   idss: retailDecisionsBoard,
-  ops: onlineOrdersBoard,
 };
 
 /** Puts together a system that has no folder of its own yet, from the lists that know it. */

@@ -1,3 +1,4 @@
+import { opsDemonstration } from '@portal/ops/demo';
 import { rcmDemonstration } from '@portal/rcm/demo';
 import { gimsDemonstration } from '@portal/gims/demo';
 import { gylDemonstration } from '@portal/gyl/demo';
@@ -42,4 +43,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...gylDemonstration,
   ...gimsDemonstration,
   ...rcmDemonstration,
+  ...opsDemonstration,
 ];

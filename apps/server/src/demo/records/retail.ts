@@ -5,8 +5,6 @@ import { pointRecords } from './crm/points.ts';
 import { planningRecords } from './imos/planning.ts';
 import { priceRecords } from './imos/prices.ts';
 import { stockCareRecords } from './imos/stock-care.ts';
-import { orderRecords } from './ops/orders.ts';
-import { shopRecords } from './ops/shops.ts';
 import { countRecords } from './ors/counts.ts';
 import { goodsFlowRecords } from './ors/goods-flow.ts';
 import { returnRecords } from './ors/returns.ts';
@@ -30,6 +28,4 @@ export const retailRecords: readonly RecordMaker[] = [
   ...priceRecords,
   ...planningRecords,
   ...stockCareRecords,
-  ...shopRecords,
-  ...orderRecords,
 ];

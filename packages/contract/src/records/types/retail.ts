@@ -4,8 +4,6 @@ import { levelRules, pointEntries, refunds } from './crm/points.ts';
 import { promotions } from './imos.ts';
 import { launches, waves } from './imos/planning.ts';
 import { brokenSizes, returnBatches, stockAlerts } from './imos/stock-care.ts';
-import { afterSales, orderExceptions, orders } from './ops/orders.ts';
-import { listings, liveSessions, shops } from './ops/shops.ts';
 import { dailyClosings } from './ors/closings.ts';
 import { defects, replenishmentRequests, warehouseReturns } from './ors/goods-flow.ts';
 import { customerReturns, customerVisits, displayTasks, shifts } from './ors/selling.ts';
@@ -40,10 +38,4 @@ export const retailTypes: readonly RecordType[] = [
   brokenSizes,
   stockAlerts,
   returnBatches,
-  shops,
-  orders,
-  orderExceptions,
-  afterSales,
-  liveSessions,
-  listings,
 ];

@@ -2,7 +2,7 @@ import { groupNos } from '@portal/demonstration/organisation/organisation';
 import { day as dayMs, hour as hourMs } from '@portal/common/durations';
 import { members } from '@portal/contract/records/types/crm';
 import { pointEntries, refunds } from '@portal/contract/records/types/crm/points';
-import { orders } from '@portal/contract/records/types/ops/orders';
+import { orders } from '@portal/ops/records/orders';
 import { flagshipStoreNo } from '@portal/demonstration/organisation/stores';
 import type { Random } from '@portal/demonstration/random';
 import { slipsOfMembers } from '../../trade/sold-slips.ts';

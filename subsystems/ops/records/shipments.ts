@@ -1,5 +1,5 @@
-import { choice, count, day, link, money, text } from '../../fields.ts';
-import { recordType } from '../../record-type.ts';
+import { choice, count, day, link, money, text } from '@portal/contract/records/fields';
+import { recordType } from '@portal/contract/records/record-type';
 
 /** Parcels to be picked, packed and handed over, from a warehouse or a store. */
 export const shipments = recordType({

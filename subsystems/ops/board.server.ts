@@ -1,4 +1,5 @@
-import { afterSales, orders } from '@portal/contract/records/types/ops/orders';
+import { afterSales } from './records/after-sales.ts';
+import { orders } from './records/orders.ts';
 import {
   counted,
   grouped,
