@@ -1,3 +1,4 @@
+import { idssServer } from '@portal/idss/server';
 import { opsServer } from '@portal/ops/server';
 import { rcmServer } from '@portal/rcm/server';
 import { gimsServer } from '@portal/gims/server';
@@ -12,7 +13,7 @@ import { systemInLists } from './installation/systems-in-lists.ts';
 export const systemServers: readonly SystemServer[] = [
   systemInLists('ors'),
   rcmServer,
-  systemInLists('idss'),
+  idssServer,
   opsServer,
   syfsServer,
   systemInLists('imos'),

@@ -2,13 +2,11 @@ import { recordTypes } from '@portal/contract/records/types/all';
 import type { System } from '@portal/contract/subsystems/system';
 import { type SystemServer, systemServer } from '@portal/system-server/system-server';
 import { administrationBoard } from '#features/analysis/boards/records/administration.ts';
-import { retailDecisionsBoard } from '#features/analysis/boards/records/retail-decisions.ts';
 import { ams } from './menus/ams.ts';
 import { cms } from './menus/cms.ts';
 import { crm } from './menus/crm.ts';
 import { dcp } from './menus/dcp.ts';
 import { hr } from './menus/hr.ts';
-import { idss } from './menus/idss.ts';
 import { imos } from './menus/imos.ts';
 import { ors } from './menus/ors.ts';
 
@@ -20,12 +18,6 @@ const named = {
     name: '门店运营',
     description: '门店档案、库存与日结',
     boardExport: 'ors:sales:export',
-  },
-  idss: {
-    platform: 'retail',
-    name: '零售运营',
-    description: '货品决策与陈列支持',
-    boardExport: 'idss:forecast:export',
   },
   imos: {
     platform: 'product',
@@ -67,11 +59,10 @@ const named = {
 
 type Key = keyof typeof named;
 
-const menus = { ors, idss, imos, crm, ams, hr, cms, dcp };
+const menus = { ors, imos, crm, ams, hr, cms, dcp };
 
 const boards: Partial<Record<Key, SystemServer['board']>> = {
   ams: administrationBoard,
-  idss: retailDecisionsBoard,
 };
 
 /** Puts together a system that has no folder of its own yet, from the lists that know it. */

@@ -1,3 +1,4 @@
+import { idssDemonstration } from '@portal/idss/demo';
 import { opsDemonstration } from '@portal/ops/demo';
 import { rcmDemonstration } from '@portal/rcm/demo';
 import { gimsDemonstration } from '@portal/gims/demo';
@@ -13,8 +14,6 @@ import { amsRequestMakers } from './ams/requests.ts';
 import { courseMakers } from './cms/courses.ts';
 import { displayMakers } from './cms/display.ts';
 import { materialMakers } from './cms/materials.ts';
-import { allocationRecords } from './idss/allocation.ts';
-import { analysisRecords } from './idss/analysis.ts';
 import { closingRecords } from './ors/closings.ts';
 import { slipRecords } from './ors/slips.ts';
 import { hrRecords } from './hr/all.ts';
@@ -29,8 +28,6 @@ export const recordMakers: readonly RecordMaker[] = [
   ...deskMakers,
   ...meetingMakers,
   ...displayMakers,
-  ...allocationRecords,
-  ...analysisRecords,
   ...hrRecords,
   ...lmsDemonstration,
   ...materialMakers,
@@ -44,4 +41,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...gimsDemonstration,
   ...rcmDemonstration,
   ...opsDemonstration,
+  ...idssDemonstration,
 ];

@@ -6,7 +6,7 @@ import { campaigns, couponBatches } from '@portal/contract/records/types/crm/cam
 import { inspections } from '@portal/gims/records/inspections';
 import { storeReturns } from '@portal/gyl/records/store-returns';
 import { trainings } from '@portal/contract/records/types/hr/training';
-import { trials } from '@portal/contract/records/types/idss/analysis';
+import { trials } from '@portal/idss/records/trials';
 import { priceChanges } from '@portal/contract/records/types/imos';
 import { styles } from '@portal/contract/records/types/imos/styles';
 import { stockCounts, stockTransfers } from '@portal/contract/records/types/ors';

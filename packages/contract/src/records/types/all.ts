@@ -2,7 +2,6 @@ import type { RecordType } from '../record-type.ts';
 import { amsTypes } from './ams/all.ts';
 import { cmsTypes } from './cms/all.ts';
 import { coupons, members } from './crm.ts';
-import { idssTypes } from './idss/all.ts';
 import { styles } from './imos/styles.ts';
 import { slips } from './ors/slips.ts';
 import { hrTypes } from './hr/all.ts';
@@ -24,5 +23,4 @@ export const recordTypes: readonly RecordType[] = [
   ...amsTypes,
   ...cmsTypes,
   ...retailTypes,
-  ...idssTypes,
 ];

@@ -3,7 +3,7 @@ import { campaigns, couponBatches, memberVisits } from './crm/campaigns.ts';
 import { levelRules, pointEntries, refunds } from './crm/points.ts';
 import { promotions } from './imos.ts';
 import { launches, waves } from './imos/planning.ts';
-import { brokenSizes, returnBatches, stockAlerts } from './imos/stock-care.ts';
+import { returnBatches, stockAlerts } from './imos/stock-care.ts';
 import { dailyClosings } from './ors/closings.ts';
 import { defects, replenishmentRequests, warehouseReturns } from './ors/goods-flow.ts';
 import { customerReturns, customerVisits, displayTasks, shifts } from './ors/selling.ts';
@@ -35,7 +35,6 @@ export const retailTypes: readonly RecordType[] = [
   promotions,
   waves,
   launches,
-  brokenSizes,
   stockAlerts,
   returnBatches,
 ];

@@ -6,7 +6,7 @@ import { repairs } from '@portal/contract/records/types/ams/desk';
 import { reviews } from '@portal/cas/records/reviews';
 import { purchaseOrders } from '@portal/gims/records/purchase-orders';
 import { shipments } from '@portal/gyl/records/shipments';
-import { allocations } from '@portal/contract/records/types/idss/allocation';
+import { allocations } from '@portal/idss/records/allocations';
 import { contractReviews } from '@portal/lms/records/contract-reviews';
 import { storeOpenings } from '@portal/rcm/records/store-openings';
 import { slipExceptions } from '@portal/syfs/records/slip-exceptions';

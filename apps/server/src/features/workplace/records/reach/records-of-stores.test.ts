@@ -1,5 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { allocations } from '@portal/contract/records/types/idss/allocation';
+import { allocations } from '@portal/idss/records/allocations';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 

@@ -1,4 +1,4 @@
-import { allocations } from '@portal/contract/records/types/idss/allocation';
+import { allocations } from './records/allocations.ts';
 import {
   counted,
   grouped,

@@ -1,0 +1,5 @@
+import { systemServer } from '@portal/system-server/system-server';
+import { retailDecisionsBoard } from './board.server.ts';
+import { idss } from './system.ts';
+
+export const idssServer = systemServer(idss, { board: retailDecisionsBoard });
