@@ -1,3 +1,4 @@
+import { cmsServer } from '@portal/cms/server';
 import { idssServer } from '@portal/idss/server';
 import { opsServer } from '@portal/ops/server';
 import { rcmServer } from '@portal/rcm/server';
@@ -23,7 +24,7 @@ export const systemServers: readonly SystemServer[] = [
   casServer,
   systemInLists('ams'),
   systemInLists('hr'),
-  systemInLists('cms'),
+  cmsServer,
   lmsServer,
   systemInLists('dcp'),
 ];

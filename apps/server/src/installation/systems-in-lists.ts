@@ -3,7 +3,6 @@ import type { System } from '@portal/contract/subsystems/system';
 import { type SystemServer, systemServer } from '@portal/system-server/system-server';
 import { administrationBoard } from '#features/analysis/boards/records/administration.ts';
 import { ams } from './menus/ams.ts';
-import { cms } from './menus/cms.ts';
 import { crm } from './menus/crm.ts';
 import { dcp } from './menus/dcp.ts';
 import { hr } from './menus/hr.ts';
@@ -43,12 +42,6 @@ const named = {
     description: '编制、排班与考勤',
     boardExport: 'hr:attendance:export',
   },
-  cms: {
-    platform: 'service',
-    name: '内容管理',
-    description: '陈列图册与培训资料',
-    boardExport: 'cms:album:export',
-  },
   dcp: {
     platform: 'visual',
     name: '可视化分析',
@@ -59,7 +52,7 @@ const named = {
 
 type Key = keyof typeof named;
 
-const menus = { ors, imos, crm, ams, hr, cms, dcp };
+const menus = { ors, imos, crm, ams, hr, dcp };
 
 const boards: Partial<Record<Key, SystemServer['board']>> = {
   ams: administrationBoard,

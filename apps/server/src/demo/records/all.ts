@@ -1,3 +1,4 @@
+import { cmsDemonstration } from '@portal/cms/demo';
 import { idssDemonstration } from '@portal/idss/demo';
 import { opsDemonstration } from '@portal/ops/demo';
 import { rcmDemonstration } from '@portal/rcm/demo';
@@ -11,9 +12,6 @@ import { assetMakers } from './ams/assets.ts';
 import { deskMakers } from './ams/desk.ts';
 import { meetingMakers } from './ams/meetings.ts';
 import { amsRequestMakers } from './ams/requests.ts';
-import { courseMakers } from './cms/courses.ts';
-import { displayMakers } from './cms/display.ts';
-import { materialMakers } from './cms/materials.ts';
 import { closingRecords } from './ors/closings.ts';
 import { slipRecords } from './ors/slips.ts';
 import { hrRecords } from './hr/all.ts';
@@ -24,13 +22,10 @@ import { retailRecords } from './retail.ts';
 export const recordMakers: readonly RecordMaker[] = [
   ...amsRequestMakers,
   ...assetMakers,
-  ...courseMakers,
   ...deskMakers,
   ...meetingMakers,
-  ...displayMakers,
   ...hrRecords,
   ...lmsDemonstration,
-  ...materialMakers,
   ...slipRecords,
   ...closingRecords,
   ...styleRecords,
@@ -42,4 +37,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...rcmDemonstration,
   ...opsDemonstration,
   ...idssDemonstration,
+  ...cmsDemonstration,
 ];

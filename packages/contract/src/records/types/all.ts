@@ -1,6 +1,5 @@
 import type { RecordType } from '../record-type.ts';
 import { amsTypes } from './ams/all.ts';
-import { cmsTypes } from './cms/all.ts';
 import { coupons, members } from './crm.ts';
 import { styles } from './imos/styles.ts';
 import { slips } from './ors/slips.ts';
@@ -21,6 +20,5 @@ export const recordTypes: readonly RecordType[] = [
   slips,
   ...hrTypes,
   ...amsTypes,
-  ...cmsTypes,
   ...retailTypes,
 ];

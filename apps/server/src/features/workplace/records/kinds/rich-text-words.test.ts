@@ -1,4 +1,4 @@
-import { displayGuides } from '@portal/contract/records/types/cms/display';
+import { displayGuides } from '@portal/cms/records/display-guides';
 import { expect, test } from 'vitest';
 import { wordsOf } from '../table.ts';
 

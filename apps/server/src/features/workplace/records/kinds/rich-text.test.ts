@@ -1,5 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { displayGuides } from '@portal/contract/records/types/cms/display';
+import { displayGuides } from '@portal/cms/records/display-guides';
 import { sql } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

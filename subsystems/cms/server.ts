@@ -1,0 +1,4 @@
+import { systemServer } from '@portal/system-server/system-server';
+import { cms } from './system.ts';
+
+export const cmsServer = systemServer(cms);
