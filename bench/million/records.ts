@@ -1,5 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { members } from '@portal/contract/records/types/crm';
+import { members } from '@portal/crm/records/members';
 import type { z } from 'zod';
 import { withClient } from '../../apps/server/src/platform/database/client.ts';
 import type { FigureLine, Run } from '../measuring/figures.ts';

@@ -1,3 +1,4 @@
+import { crmServer } from '@portal/crm/server';
 import { cmsServer } from '@portal/cms/server';
 import { idssServer } from '@portal/idss/server';
 import { opsServer } from '@portal/ops/server';
@@ -20,7 +21,7 @@ export const systemServers: readonly SystemServer[] = [
   systemInLists('imos'),
   gimsServer,
   gylServer,
-  systemInLists('crm'),
+  crmServer,
   casServer,
   systemInLists('ams'),
   systemInLists('hr'),

@@ -3,7 +3,6 @@ import type { System } from '@portal/contract/subsystems/system';
 import { type SystemServer, systemServer } from '@portal/system-server/system-server';
 import { administrationBoard } from '#features/analysis/boards/records/administration.ts';
 import { ams } from './menus/ams.ts';
-import { crm } from './menus/crm.ts';
 import { dcp } from './menus/dcp.ts';
 import { hr } from './menus/hr.ts';
 import { imos } from './menus/imos.ts';
@@ -23,12 +22,6 @@ const named = {
     name: '商品运营',
     description: '波段企划与补货调拨',
     boardExport: 'imos:stock:export',
-  },
-  crm: {
-    platform: 'user',
-    name: '用户管理',
-    description: '会员分层与触达活动',
-    boardExport: 'crm:segment:export',
   },
   ams: {
     platform: 'service',
@@ -52,7 +45,7 @@ const named = {
 
 type Key = keyof typeof named;
 
-const menus = { ors, imos, crm, ams, hr, dcp };
+const menus = { ors, imos, ams, hr, dcp };
 
 const boards: Partial<Record<Key, SystemServer['board']>> = {
   ams: administrationBoard,

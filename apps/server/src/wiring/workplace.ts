@@ -1,5 +1,5 @@
 import type { RecordType } from '@portal/contract/records/record-type';
-import { members } from '@portal/contract/records/types/crm';
+import { members } from '@portal/crm/records/members';
 import type { FastifyInstance } from 'fastify';
 import { createWaitingRequests } from '#features/access/requests/waiting.ts';
 import {

@@ -1,3 +1,4 @@
+import { crmDemonstration } from '@portal/crm/demo';
 import { cmsDemonstration } from '@portal/cms/demo';
 import { idssDemonstration } from '@portal/idss/demo';
 import { opsDemonstration } from '@portal/ops/demo';
@@ -38,4 +39,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...opsDemonstration,
   ...idssDemonstration,
   ...cmsDemonstration,
+  ...crmDemonstration,
 ];

@@ -1,8 +1,9 @@
 import type { RecordFields, RecordValue } from '@portal/contract/records/field-values';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { surveys } from '@portal/cas/records/surveys';
-import { members } from '@portal/contract/records/types/crm';
-import { campaigns, couponBatches } from '@portal/contract/records/types/crm/campaigns';
+import { members } from '@portal/crm/records/members';
+import { campaigns } from '@portal/crm/records/campaigns';
+import { couponBatches } from '@portal/crm/records/coupon-batches';
 import { inspections } from '@portal/gims/records/inspections';
 import { storeReturns } from '@portal/gyl/records/store-returns';
 import { trainings } from '@portal/contract/records/types/hr/training';

@@ -1,6 +1,7 @@
 import type { RecordValue } from '@portal/contract/records/field-values';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
-import { pointEntries, refunds } from '@portal/contract/records/types/crm/points';
+import { pointEntries } from '@portal/crm/records/point-entries';
+import { refunds } from '@portal/crm/records/refunds';
 import { customerReturns } from '@portal/contract/records/types/ors/selling';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { discountChecks } from '@portal/syfs/records/discount-checks';

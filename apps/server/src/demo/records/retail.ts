@@ -1,7 +1,4 @@
 import type { RecordMaker } from '@portal/demonstration/world/record-maker';
-import { campaignRecords } from './crm/campaigns.ts';
-import { memberRecords } from './crm/members.ts';
-import { pointRecords } from './crm/points.ts';
 import { planningRecords } from './imos/planning.ts';
 import { priceRecords } from './imos/prices.ts';
 import { stockCareRecords } from './imos/stock-care.ts';
@@ -22,9 +19,6 @@ export const retailRecords: readonly RecordMaker[] = [
   ...storeCostRecords,
   ...returnRecords,
   ...sellingRecords,
-  ...memberRecords,
-  ...pointRecords,
-  ...campaignRecords,
   ...priceRecords,
   ...planningRecords,
   ...stockCareRecords,

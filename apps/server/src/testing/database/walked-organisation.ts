@@ -5,7 +5,7 @@ import * as units from '@portal/contract/administration/units';
 import { listPurchases } from '@portal/contract/members/purchases';
 import { previewMenu } from '@portal/contract/policy/menus';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { members } from '@portal/contract/records/types/crm';
+import { members } from '@portal/crm/records/members';
 import { getDaySales } from '@portal/contract/stores/day-sales';
 import type { Person } from '#testing/world.ts';
 import { chosen, shared, type Step } from './walked.ts';

@@ -1,6 +1,5 @@
 import type { RecordType } from '../record-type.ts';
 import { amsTypes } from './ams/all.ts';
-import { coupons, members } from './crm.ts';
 import { styles } from './imos/styles.ts';
 import { slips } from './ors/slips.ts';
 import { hrTypes } from './hr/all.ts';
@@ -12,8 +11,6 @@ import { retailTypes } from './retail.ts';
 export const recordTypes: readonly RecordType[] = [
   stockCounts,
   stockTransfers,
-  members,
-  coupons,
   replenishments,
   priceChanges,
   styles,

@@ -1,6 +1,4 @@
 import type { RecordType } from '../record-type.ts';
-import { campaigns, couponBatches, memberVisits } from './crm/campaigns.ts';
-import { levelRules, pointEntries, refunds } from './crm/points.ts';
 import { promotions } from './imos.ts';
 import { launches, waves } from './imos/planning.ts';
 import { returnBatches, stockAlerts } from './imos/stock-care.ts';
@@ -26,12 +24,6 @@ export const retailTypes: readonly RecordType[] = [
   customerVisits,
   shifts,
   dailyClosings,
-  levelRules,
-  pointEntries,
-  refunds,
-  couponBatches,
-  campaigns,
-  memberVisits,
   promotions,
   waves,
   launches,

@@ -1,5 +1,5 @@
 import { textIn } from '@portal/demonstration/world/field-readers';
-import { members } from '@portal/contract/records/types/crm';
+import { members } from '@portal/crm/records/members';
 import { styles } from '@portal/contract/records/types/imos/styles';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { expect, test } from 'vitest';

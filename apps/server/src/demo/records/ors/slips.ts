@@ -1,4 +1,4 @@
-import { members } from '@portal/contract/records/types/crm';
+import { members } from '@portal/crm/records/members';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import type { Store } from '@portal/demonstration/organisation/stores';
 import type { Member } from '@portal/demonstration/people/members';

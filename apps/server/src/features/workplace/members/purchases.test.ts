@@ -1,5 +1,5 @@
 import { listPurchases } from '@portal/contract/members/purchases';
-import { members } from '@portal/contract/records/types/crm';
+import { members } from '@portal/crm/records/members';
 import { slips as slipRecords } from '@portal/contract/records/types/ors/slips';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

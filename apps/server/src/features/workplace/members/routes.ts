@@ -1,6 +1,6 @@
 import { listPurchases } from '@portal/contract/members/purchases';
 import type { RecordType } from '@portal/contract/records/record-type';
-import { members } from '@portal/contract/records/types/crm';
+import { members } from '@portal/crm/records/members';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';

@@ -1,5 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { members as memberType } from '@portal/contract/records/types/crm';
+import { members as memberType } from '@portal/crm/records/members';
 import { leaves } from '@portal/contract/records/types/hr/requests';
 import { priceChanges, replenishments } from '@portal/contract/records/types/imos';
 import { stockCounts } from '@portal/contract/records/types/ors';

@@ -1,7 +1,7 @@
 import { textIn } from '@portal/contract/records/field-values';
 import { useQueryOf } from '@portal/client/queries';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { members } from '@portal/contract/records/types/crm';
+import { members } from '../../records/members.ts';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useChosen, usePage, useRouter } from '@portal/subsystem/session';
 import { Empty } from '@portal/ui/feedback/Empty';

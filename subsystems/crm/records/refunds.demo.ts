@@ -1,92 +1,19 @@
+import { hour as hourMs } from '@portal/common/durations';
 import { groupNos } from '@portal/demonstration/organisation/organisation';
-import { day as dayMs, hour as hourMs } from '@portal/common/durations';
-import { members } from '@portal/contract/records/types/crm';
-import { pointEntries, refunds } from '@portal/contract/records/types/crm/points';
-import { orders } from '@portal/ops/records/orders';
 import { flagshipStoreNo } from '@portal/demonstration/organisation/stores';
+import { supervisor } from '@portal/demonstration/people/colleagues';
 import type { Random } from '@portal/demonstration/random';
-import { slipsOfMembers } from '../../trade/sold-slips.ts';
+import { anotherOf } from '@portal/demonstration/world/course';
 import { numberIn } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
+import { between, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
 import type { World } from '@portal/demonstration/world/world';
-import { anotherOf } from '@portal/demonstration/world/course';
-import { supervisor } from '@portal/demonstration/people/colleagues';
-import { between, dayAfter, momentsOf, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
-
-/** A yuan is so many points. */
-const pointsAYuan = 0.4;
-
-/** Reasons for which points move: how many, and in which direction. */
-const movements = [
-  { kind: 'purchase', least: 80, most: 1_200, weight: 6 },
-  { kind: 'birthday', least: 200, most: 200, weight: 1 },
-  { kind: 'activity', least: 50, most: 300, weight: 2 },
-  { kind: 'exchange', least: -800, most: -200, weight: 2 },
-  { kind: 'return', least: -400, most: -60, weight: 1 },
-];
-const movementBag = movements.flatMap((one) => Array.from({ length: one.weight }, () => one));
-
-interface Movement {
-  at: Date;
-  kind: string;
-  points: number;
-  source?: string;
-}
-
-const entriesAMember = 7;
-
-/** Points of some members; the balance of each follows from one entry to the next, those of their slips among them. */
-function makePoints(world: World): RecordDraft[] {
-  const random = world.random('crm/point-entries');
-  const bought = slipsOfMembers(world);
-  const known = world.recordsOf(members).filter((_, nth) => nth % 7 === 0);
-  return known.flatMap((member): RecordDraft[] => {
-    let balance = 1_000 + random.below(400);
-    const ofSlips = (bought.get(member.id) ?? []).map((slip): Movement => ({
-      at: slip.at,
-      kind: 'purchase',
-      points: Math.round(numberIn(slip, 'amount') * pointsAYuan),
-      source: slip.id,
-    }));
-    const others = otherMovements(world, random, member, entriesAMember - ofSlips.length);
-    return [...ofSlips, ...others]
-      .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-      .map(({ at, kind, points, source }) => {
-        const moved = Math.max(points, -balance);
-        balance += moved;
-        return {
-          scope: member.scope,
-          by: member.by,
-          at,
-          fields: {
-            member: member.id,
-            kind,
-            points: moved,
-            balance,
-            day: dayAfter(at, 0),
-            source: source ?? null,
-          },
-        };
-      });
-  });
-}
-
-/** Causes that moved a member's points besides the slips there are: their tills have not kept older ones. */
-function otherMovements(
-  world: World,
-  random: Random,
-  member: MadeRecord,
-  number: number,
-): Movement[] {
-  const since = Math.max(1, Math.floor((world.now.getTime() - member.at.getTime()) / dayMs));
-  return momentsOf(world, random, { number: Math.max(0, number), days: Math.min(since, 300) })
-    .filter(({ at }) => at >= member.at)
-    .map(({ at }) => {
-      const { kind, least, most } = random.pick(movementBag);
-      return { at, kind, points: between(random, least, most) };
-    });
-}
+import { orders } from '@portal/ops/records/orders';
+import { slipsOfMembers } from '../../../apps/server/src/demo/trade/sold-slips.ts';
+import { members } from './members.ts';
+import { pointsAYuan } from './point-entries.demo.ts';
+import { refunds } from './refunds.ts';
 
 /** A purchase that is paid back: by the number of its slip or order. */
 interface Purchase {
@@ -172,7 +99,4 @@ function makeRefunds(world: World): RecordDraft[] {
   });
 }
 
-export const pointRecords = [
-  recordMaker(pointEntries, makePoints),
-  recordMaker(refunds, makeRefunds),
-];
+export const refundMaker = recordMaker(refunds, makeRefunds);

@@ -1,6 +1,6 @@
 import { useQueryOf } from '@portal/client/queries';
 import { listPurchases, type Purchase } from '@portal/contract/members/purchases';
-import { members } from '@portal/contract/records/types/crm';
+import { members } from '../../records/members.ts';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { Button } from '@portal/ui/actions/Button';
 import { Figure } from '@portal/ui/data/Figure';
