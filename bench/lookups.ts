@@ -1,6 +1,6 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { purchaseOrders } from '@portal/gims/records/purchase-orders';
-import { styles } from '@portal/contract/records/types/imos/styles';
+import { styles } from '@portal/imos/records/styles';
 import { pageOptions } from '@portal/contract/workplace/lookups';
 import { sql } from 'kysely';
 import {

@@ -1,3 +1,4 @@
+import { imosServer } from '@portal/imos/server';
 import { crmServer } from '@portal/crm/server';
 import { cmsServer } from '@portal/cms/server';
 import { idssServer } from '@portal/idss/server';
@@ -18,7 +19,7 @@ export const systemServers: readonly SystemServer[] = [
   idssServer,
   opsServer,
   syfsServer,
-  systemInLists('imos'),
+  imosServer,
   gimsServer,
   gylServer,
   crmServer,

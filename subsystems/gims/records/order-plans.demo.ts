@@ -1,4 +1,4 @@
-import { styleColours, styles } from '@portal/contract/records/types/imos/styles';
+import { styleColours, styles } from '@portal/imos/records/styles';
 import type { Random } from '@portal/demonstration/random';
 import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';

@@ -1,4 +1,4 @@
-import { styles } from '@portal/contract/records/types/imos/styles';
+import { styles } from '@portal/imos/records/styles';
 import { at } from '@portal/demonstration/random';
 import { sumOf } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';

@@ -1,4 +1,4 @@
-import { styles } from '@portal/contract/records/types/imos/styles';
+import { styles } from '@portal/imos/records/styles';
 import { merchandiser } from '@portal/demonstration/people/colleagues';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import type { World } from '@portal/demonstration/world/world';

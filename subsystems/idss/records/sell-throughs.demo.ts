@@ -1,4 +1,4 @@
-import { styles } from '@portal/contract/records/types/imos/styles';
+import { styles } from '@portal/imos/records/styles';
 import { daysSince, textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';

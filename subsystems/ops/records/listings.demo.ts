@@ -8,7 +8,7 @@ import {
   stepsSoFar,
 } from '@portal/demonstration/world/steps-so-far';
 import type { World } from '@portal/demonstration/world/world';
-import { nameOf, stylesSold, tagOf } from '../../../apps/server/src/demo/records/articles.ts';
+import { nameOf, stylesSold, tagOf } from '@portal/imos/records/articles.demo';
 import { listings } from './listings.ts';
 import { shops } from './shops.ts';
 

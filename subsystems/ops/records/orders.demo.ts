@@ -13,7 +13,7 @@ import {
   waybillOf,
 } from '@portal/demonstration/world/steps-so-far';
 import type { World } from '@portal/demonstration/world/world';
-import { articlesOf, stylesSold } from '../../../apps/server/src/demo/records/articles.ts';
+import { articlesOf, stylesSold } from '@portal/imos/records/articles.demo';
 import { orders } from './orders.ts';
 import { shops } from './shops.ts';
 

@@ -5,7 +5,6 @@ import { administrationBoard } from '#features/analysis/boards/records/administr
 import { ams } from './menus/ams.ts';
 import { dcp } from './menus/dcp.ts';
 import { hr } from './menus/hr.ts';
-import { imos } from './menus/imos.ts';
 import { ors } from './menus/ors.ts';
 
 type Named = Pick<System, 'platform' | 'name' | 'description' | 'boardExport'>;
@@ -16,12 +15,6 @@ const named = {
     name: '门店运营',
     description: '门店档案、库存与日结',
     boardExport: 'ors:sales:export',
-  },
-  imos: {
-    platform: 'product',
-    name: '商品运营',
-    description: '波段企划与补货调拨',
-    boardExport: 'imos:stock:export',
   },
   ams: {
     platform: 'service',
@@ -45,7 +38,7 @@ const named = {
 
 type Key = keyof typeof named;
 
-const menus = { ors, imos, ams, hr, dcp };
+const menus = { ors, ams, hr, dcp };
 
 const boards: Partial<Record<Key, SystemServer['board']>> = {
   ams: administrationBoard,

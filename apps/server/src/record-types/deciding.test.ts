@@ -8,7 +8,7 @@ import {
   stepsOf,
 } from '@portal/contract/records/record-type';
 import { recordTypes } from '../systems.ts';
-import { priceChanges } from '@portal/contract/records/types/imos';
+import { priceChanges } from '@portal/imos/records/price-changes';
 import { storeExpenses } from '@portal/contract/records/types/ors/store-costs';
 
 /** States that wait for somebody else, and steps that decide, by the words of both. */

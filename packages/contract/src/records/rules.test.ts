@@ -3,7 +3,7 @@ import { newFieldsOf } from './field-values.ts';
 import * as kinds from './fields.ts';
 import { brokenRules } from './rules.ts';
 import { leaves } from './types/hr/requests.ts';
-import { priceChanges } from './types/imos.ts';
+import { priceChanges } from '@portal/imos/records/price-changes';
 
 test('KIT-04 a leave that ends before it begins breaks its rule, in the words shown at the field', () => {
   const rules = leaves.rules ?? [];

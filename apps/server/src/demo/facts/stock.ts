@@ -1,7 +1,7 @@
-import { styleColours } from '@portal/contract/records/types/imos/styles';
+import { styleColours } from '@portal/imos/records/styles';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { linePlans } from '../records/imos/catalogue.ts';
+import { linePlans } from '@portal/imos/records/catalogue.demo';
 import { daysOfSlips } from '@portal/demonstration/organisation/store-days';
 import type { World } from '@portal/demonstration/world/world';
 

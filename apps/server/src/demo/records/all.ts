@@ -1,3 +1,4 @@
+import { imosDemonstration } from '@portal/imos/demo';
 import { crmDemonstration } from '@portal/crm/demo';
 import { cmsDemonstration } from '@portal/cms/demo';
 import { idssDemonstration } from '@portal/idss/demo';
@@ -16,7 +17,6 @@ import { amsRequestMakers } from './ams/requests.ts';
 import { closingRecords } from './ors/closings.ts';
 import { slipRecords } from './ors/slips.ts';
 import { hrRecords } from './hr/all.ts';
-import { styleRecords } from './imos/styles.ts';
 import { retailRecords } from './retail.ts';
 
 /** The makers of all records of the made-up group. */
@@ -29,7 +29,6 @@ export const recordMakers: readonly RecordMaker[] = [
   ...lmsDemonstration,
   ...slipRecords,
   ...closingRecords,
-  ...styleRecords,
   ...retailRecords,
   ...casDemonstration,
   ...syfsDemonstration,
@@ -40,4 +39,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...idssDemonstration,
   ...cmsDemonstration,
   ...crmDemonstration,
+  ...imosDemonstration,
 ];

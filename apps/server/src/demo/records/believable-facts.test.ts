@@ -1,6 +1,6 @@
 import type { RecordFields, RecordValue } from '@portal/contract/records/field-values';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
-import { priceChanges } from '@portal/contract/records/types/imos';
+import { priceChanges } from '@portal/imos/records/price-changes';
 import { stockCounts } from '@portal/contract/records/types/ors';
 import { expect, test } from 'vitest';
 import { recordsWithout, testWorld } from '../world/test-world.ts';

@@ -1,7 +1,4 @@
 import type { RecordMaker } from '@portal/demonstration/world/record-maker';
-import { planningRecords } from './imos/planning.ts';
-import { priceRecords } from './imos/prices.ts';
-import { stockCareRecords } from './imos/stock-care.ts';
 import { countRecords } from './ors/counts.ts';
 import { goodsFlowRecords } from './ors/goods-flow.ts';
 import { returnRecords } from './ors/returns.ts';
@@ -19,7 +16,4 @@ export const retailRecords: readonly RecordMaker[] = [
   ...storeCostRecords,
   ...returnRecords,
   ...sellingRecords,
-  ...priceRecords,
-  ...planningRecords,
-  ...stockCareRecords,
 ];

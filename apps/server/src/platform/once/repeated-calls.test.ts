@@ -1,6 +1,6 @@
 import { day } from '@portal/common/durations';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { priceChanges } from '@portal/contract/records/types/imos';
+import { priceChanges } from '@portal/imos/records/price-changes';
 import { expect, test } from 'vitest';
 import { cleanUpQueue } from '#platform/jobs/clean-up.ts';
 import { type Person, startWorld } from '#testing/world.ts';

@@ -1,9 +1,7 @@
 import type { RecordType } from '../record-type.ts';
 import { amsTypes } from './ams/all.ts';
-import { styles } from './imos/styles.ts';
 import { slips } from './ors/slips.ts';
 import { hrTypes } from './hr/all.ts';
-import { priceChanges, replenishments } from './imos.ts';
 import { stockCounts, stockTransfers } from './ors.ts';
 import { retailTypes } from './retail.ts';
 
@@ -11,9 +9,6 @@ import { retailTypes } from './retail.ts';
 export const recordTypes: readonly RecordType[] = [
   stockCounts,
   stockTransfers,
-  replenishments,
-  priceChanges,
-  styles,
   slips,
   ...hrTypes,
   ...amsTypes,

@@ -1,7 +1,4 @@
 import type { RecordType } from '../record-type.ts';
-import { promotions } from './imos.ts';
-import { launches, waves } from './imos/planning.ts';
-import { returnBatches, stockAlerts } from './imos/stock-care.ts';
 import { dailyClosings } from './ors/closings.ts';
 import { defects, replenishmentRequests, warehouseReturns } from './ors/goods-flow.ts';
 import { customerReturns, customerVisits, displayTasks, shifts } from './ors/selling.ts';
@@ -24,9 +21,4 @@ export const retailTypes: readonly RecordType[] = [
   customerVisits,
   shifts,
   dailyClosings,
-  promotions,
-  waves,
-  launches,
-  stockAlerts,
-  returnBatches,
 ];

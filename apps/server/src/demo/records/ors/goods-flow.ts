@@ -1,4 +1,4 @@
-import { returnBatches } from '@portal/contract/records/types/imos/stock-care';
+import { returnBatches } from '@portal/imos/records/return-batches';
 import {
   defects,
   replenishmentRequests,
@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/records/types/ors/goods-flow';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { articleOf, articlesOf, stylesSold, tagOf } from '../articles.ts';
+import { articleOf, articlesOf, stylesSold, tagOf } from '@portal/imos/records/articles.demo';
 import {
   between,
   dayAfter,

@@ -1,13 +1,13 @@
 import { textIn } from '@portal/demonstration/world/field-readers';
 import { day as dayMs, minute as minuteMs } from '@portal/common/durations';
-import { styles } from '@portal/contract/records/types/imos/styles';
+import { styles } from '@portal/imos/records/styles';
 import { customerReturns } from '@portal/contract/records/types/ors/selling';
 import type { Random } from '@portal/demonstration/random';
 import { linesOf, type SlipLine, slipsOfStores } from '../../trade/sold-slips.ts';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { sizesOf } from '../articles.ts';
+import { sizesOf } from '@portal/imos/records/articles.demo';
 import { managerOf } from '@portal/demonstration/people/colleagues';
 import { between, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
 

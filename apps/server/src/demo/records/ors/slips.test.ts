@@ -1,6 +1,6 @@
 import { textIn } from '@portal/demonstration/world/field-readers';
 import { members } from '@portal/crm/records/members';
-import { styles } from '@portal/contract/records/types/imos/styles';
+import { styles } from '@portal/imos/records/styles';
 import { slips } from '@portal/contract/records/types/ors/slips';
 import { expect, test } from 'vitest';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';

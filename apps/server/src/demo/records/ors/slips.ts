@@ -4,7 +4,7 @@ import type { Store } from '@portal/demonstration/organisation/stores';
 import type { Member } from '@portal/demonstration/people/members';
 import type { Random } from '@portal/demonstration/random';
 import { timeOfSale, weighted } from '@portal/demonstration/organisation/footfall';
-import { type SoldStyle, stylesSoldBy } from '../../trade/goods.ts';
+import { type SoldStyle, stylesSoldBy } from '@portal/imos/records/sold-styles.demo';
 import {
   daysOfFacts,
   daysOfSlips,

@@ -3,7 +3,7 @@ import type { Store } from '@portal/demonstration/organisation/stores';
 import type { Random } from '@portal/demonstration/random';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { articlesOf, stylesSold } from '../articles.ts';
+import { articlesOf, stylesSold } from '@portal/imos/records/articles.demo';
 import {
   between,
   dayAfter,

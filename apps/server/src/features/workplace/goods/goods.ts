@@ -1,7 +1,7 @@
 import { day as dayMs } from '@portal/common/durations';
 import type { listSellThrough } from '@portal/contract/goods/sell-through';
 import type { StyleStock } from '@portal/contract/goods/stock-inquiry';
-import { styleColours, styleSizes } from '@portal/contract/records/types/imos/styles';
+import { styleColours, styleSizes } from '@portal/imos/records/styles';
 import type { z } from 'zod';
 import type { Database } from '#platform/database/database.ts';
 import { pageIn } from '#platform/database/paginate.ts';

@@ -1,5 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { priceChanges } from '@portal/contract/records/types/imos';
+import { priceChanges } from '@portal/imos/records/price-changes';
 import { stockCounts } from '@portal/contract/records/types/ors';
 import { expect, test } from 'vitest';
 import { type Person, startWorld } from '#testing/world.ts';

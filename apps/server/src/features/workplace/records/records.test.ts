@@ -1,7 +1,8 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { members as memberType } from '@portal/crm/records/members';
 import { leaves } from '@portal/contract/records/types/hr/requests';
-import { priceChanges, replenishments } from '@portal/contract/records/types/imos';
+import { priceChanges } from '@portal/imos/records/price-changes';
+import { replenishments } from '@portal/imos/records/replenishments';
 import { stockCounts } from '@portal/contract/records/types/ors';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';

@@ -1,5 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { priceChanges } from '@portal/contract/records/types/imos';
+import { priceChanges } from '@portal/imos/records/price-changes';
 import { stockCounts, stockTransfers } from '@portal/contract/records/types/ors';
 import { patrols, rectifications } from '@portal/contract/records/types/ors/store-work';
 import { sql } from 'kysely';

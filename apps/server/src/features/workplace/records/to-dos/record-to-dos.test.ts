@@ -1,4 +1,4 @@
-import { priceChanges } from '@portal/contract/records/types/imos';
+import { priceChanges } from '@portal/imos/records/price-changes';
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

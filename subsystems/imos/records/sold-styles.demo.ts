@@ -1,8 +1,8 @@
 import { textIn } from '@portal/demonstration/world/field-readers';
-import { styleColours, styles } from '@portal/contract/records/types/imos/styles';
+import { styleColours, styles } from './styles.ts';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import type { World } from '@portal/demonstration/world/world';
-import { linePlans } from '../records/imos/catalogue.ts';
+import { linePlans } from './catalogue.demo.ts';
 
 /** A style that stores sell, as their slips name it. */
 export interface SoldStyle {

@@ -1,5 +1,13 @@
-import { choice, choices, day, dictionary, link, money, text } from '../../fields.ts';
-import { recordType } from '../../record-type.ts';
+import {
+  choice,
+  choices,
+  day,
+  dictionary,
+  link,
+  money,
+  text,
+} from '@portal/contract/records/fields';
+import { recordType } from '@portal/contract/records/record-type';
 
 /** The colours goods come in; their values stand on labels, slips and in stock. */
 export const styleColours = [

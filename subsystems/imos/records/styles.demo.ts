@@ -1,6 +1,4 @@
 import { day as dayMs } from '@portal/common/durations';
-import { suppliers } from '@portal/gims/records/suppliers';
-import { styleColours, styles } from '@portal/contract/records/types/imos/styles';
 import type { Random } from '@portal/demonstration/random';
 import {
   type RecordDraft,
@@ -8,13 +6,19 @@ import {
   type TakenStep,
 } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { type Line, type LinePlan, linePlans } from './catalogue.ts';
+import { suppliers } from '@portal/gims/records/suppliers';
+import { type Line, type LinePlan, linePlans } from './catalogue.demo.ts';
+import { styleColours, styles } from './styles.ts';
 
 /** The present season, the next one, and those of the two years before. */
 const seasonsPlanned = 8;
+
 const seasonNames = ['spring', 'summer', 'autumn', 'winter'] as const;
+
 const daysSold = 120;
+
 const daysCleared = 90;
+
 const merchandiser = '900004';
 
 const lines: Line[] = ['women', 'men', 'child', 'sport', 'home'];
@@ -137,4 +141,4 @@ function drawColours(random: Random, number: number): string[] {
   return styleColours.map(({ value }) => value).filter((value) => drawn.has(value));
 }
 
-export const styleRecords = [recordMaker(styles, makeStyles)];
+export const styleMaker = recordMaker(styles, makeStyles);

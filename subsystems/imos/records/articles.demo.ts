@@ -1,5 +1,5 @@
 import { textIn } from '@portal/demonstration/world/field-readers';
-import { styleColours, styles } from '@portal/contract/records/types/imos/styles';
+import { styleColours, styles } from './styles.ts';
 import type { Random } from '@portal/demonstration/random';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import type { World } from '@portal/demonstration/world/world';

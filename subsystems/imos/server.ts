@@ -1,0 +1,4 @@
+import { systemServer } from '@portal/system-server/system-server';
+import { imos } from './system.ts';
+
+export const imosServer = systemServer(imos);
