@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { onSide } from '@portal/contract/records/record-filter';
-import { payslips } from '@portal/contract/records/types/hr/pay';
+import { payslips } from '@portal/hr/records/payslips';
 import { expectAccessible } from '../support/accessibility/axe.ts';
 import { accountOf, expect, signIn, test } from '../support/portal.ts';
 import { agree, callsAt, findRecord, openDesk } from '../support/records.ts';

@@ -1,3 +1,4 @@
+import { hrServer } from '@portal/hr/server';
 import { imosServer } from '@portal/imos/server';
 import { crmServer } from '@portal/crm/server';
 import { cmsServer } from '@portal/cms/server';
@@ -25,7 +26,7 @@ export const systemServers: readonly SystemServer[] = [
   crmServer,
   casServer,
   systemInLists('ams'),
-  systemInLists('hr'),
+  hrServer,
   cmsServer,
   lmsServer,
   systemInLists('dcp'),

@@ -4,7 +4,6 @@ import { type SystemServer, systemServer } from '@portal/system-server/system-se
 import { administrationBoard } from '#features/analysis/boards/records/administration.ts';
 import { ams } from './menus/ams.ts';
 import { dcp } from './menus/dcp.ts';
-import { hr } from './menus/hr.ts';
 import { ors } from './menus/ors.ts';
 
 type Named = Pick<System, 'platform' | 'name' | 'description' | 'boardExport'>;
@@ -22,12 +21,6 @@ const named = {
     description: '资产、用印与会务',
     boardExport: 'ams:service:export',
   },
-  hr: {
-    platform: 'service',
-    name: '人力资源',
-    description: '编制、排班与考勤',
-    boardExport: 'hr:attendance:export',
-  },
   dcp: {
     platform: 'visual',
     name: '可视化分析',
@@ -38,7 +31,7 @@ const named = {
 
 type Key = keyof typeof named;
 
-const menus = { ors, ams, hr, dcp };
+const menus = { ors, ams, dcp };
 
 const boards: Partial<Record<Key, SystemServer['board']>> = {
   ams: administrationBoard,

@@ -5,8 +5,8 @@ import {
   stepOfField,
   stepThatWrites,
 } from '@portal/contract/records/steps/step-fields';
-import { candidates } from '@portal/contract/records/types/hr/recruit';
-import { expenses } from '@portal/contract/records/types/hr/travel';
+import { candidates } from '@portal/hr/records/candidates';
+import { expenses } from '@portal/hr/records/expenses';
 import { sealRequests } from '@portal/contract/records/types/ams/seals';
 import { recordTypes } from '../systems.ts';
 

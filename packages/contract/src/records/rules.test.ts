@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newFieldsOf } from './field-values.ts';
 import * as kinds from './fields.ts';
 import { brokenRules } from './rules.ts';
-import { leaves } from './types/hr/requests.ts';
+import { leaves } from '@portal/hr/records/leaves';
 import { priceChanges } from '@portal/imos/records/price-changes';
 
 test('KIT-04 a leave that ends before it begins breaks its rule, in the words shown at the field', () => {

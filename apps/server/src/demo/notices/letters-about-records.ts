@@ -1,6 +1,6 @@
 import { hour as hourMs } from '@portal/common/durations';
 import type { RecordType } from '@portal/contract/records/record-type';
-import { expenses } from '@portal/contract/records/types/hr/travel';
+import { expenses } from '@portal/hr/records/expenses';
 import { dailyClosings } from '@portal/contract/records/types/ors/closings';
 import { stockTransfers } from '@portal/contract/records/types/ors';
 import { leases } from '@portal/rcm/records/leases';

@@ -1,3 +1,4 @@
+import { hrDemonstration } from '@portal/hr/demo';
 import { imosDemonstration } from '@portal/imos/demo';
 import { crmDemonstration } from '@portal/crm/demo';
 import { cmsDemonstration } from '@portal/cms/demo';
@@ -16,7 +17,6 @@ import { meetingMakers } from './ams/meetings.ts';
 import { amsRequestMakers } from './ams/requests.ts';
 import { closingRecords } from './ors/closings.ts';
 import { slipRecords } from './ors/slips.ts';
-import { hrRecords } from './hr/all.ts';
 import { retailRecords } from './retail.ts';
 
 /** The makers of all records of the made-up group. */
@@ -25,7 +25,6 @@ export const recordMakers: readonly RecordMaker[] = [
   ...assetMakers,
   ...deskMakers,
   ...meetingMakers,
-  ...hrRecords,
   ...lmsDemonstration,
   ...slipRecords,
   ...closingRecords,
@@ -40,4 +39,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...cmsDemonstration,
   ...crmDemonstration,
   ...imosDemonstration,
+  ...hrDemonstration,
 ];

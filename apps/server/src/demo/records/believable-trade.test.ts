@@ -6,7 +6,7 @@ import { campaigns } from '@portal/crm/records/campaigns';
 import { couponBatches } from '@portal/crm/records/coupon-batches';
 import { inspections } from '@portal/gims/records/inspections';
 import { storeReturns } from '@portal/gyl/records/store-returns';
-import { trainings } from '@portal/contract/records/types/hr/training';
+import { trainings } from '@portal/hr/records/trainings';
 import { trials } from '@portal/idss/records/trials';
 import { priceChanges } from '@portal/imos/records/price-changes';
 import { styles } from '@portal/imos/records/styles';

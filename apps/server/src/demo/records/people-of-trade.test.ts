@@ -1,9 +1,11 @@
 import { keyOfType, stepsOf } from '@portal/contract/records/record-type';
 import { callbacks } from '@portal/cas/records/callbacks';
-import { entries, departures, staffChanges } from '@portal/contract/records/types/hr/staff';
-import { openings } from '@portal/contract/records/types/hr/recruit';
-import { leaves } from '@portal/contract/records/types/hr/requests';
-import { trips } from '@portal/contract/records/types/hr/travel';
+import { entries } from '@portal/hr/records/entries';
+import { departures } from '@portal/hr/records/departures';
+import { staffChanges } from '@portal/hr/records/staff-changes';
+import { openings } from '@portal/hr/records/openings';
+import { leaves } from '@portal/hr/records/leaves';
+import { trips } from '@portal/hr/records/trips';
 import { shifts } from '@portal/contract/records/types/ors/selling';
 import { expect, test } from 'vitest';
 import { departments } from '@portal/demonstration/organisation/organisation';

@@ -1,7 +1,6 @@
 import type { RecordType } from '../record-type.ts';
 import { amsTypes } from './ams/all.ts';
 import { slips } from './ors/slips.ts';
-import { hrTypes } from './hr/all.ts';
 import { stockCounts, stockTransfers } from './ors.ts';
 import { retailTypes } from './retail.ts';
 
@@ -10,7 +9,6 @@ export const recordTypes: readonly RecordType[] = [
   stockCounts,
   stockTransfers,
   slips,
-  ...hrTypes,
   ...amsTypes,
   ...retailTypes,
 ];

@@ -1,4 +1,4 @@
-import { leaves } from '@portal/contract/records/types/hr/requests';
+import { leaves } from '@portal/hr/records/leaves';
 import { customerVisits, displayTasks, shifts } from '@portal/contract/records/types/ors/selling';
 import { flagshipStoreNo } from '@portal/demonstration/organisation/stores';
 import { pickFor } from '@portal/demonstration/world/seasonal-words';

@@ -7,7 +7,7 @@ import { getDifference } from '@portal/contract/policy/difference';
 import * as revisions from '@portal/contract/policy/revisions';
 import { getRoleRules, listRuledTypes, previewRows } from '@portal/contract/policy/role-rules';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { leaves } from '@portal/contract/records/types/hr/requests';
+import { leaves } from '@portal/hr/records/leaves';
 import { expect, test } from 'vitest';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { setFieldRules, setRule } from '#testing/fixtures/rules.ts';

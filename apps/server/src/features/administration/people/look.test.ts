@@ -10,7 +10,7 @@ import { getPermissions } from '@portal/contract/access/permissions';
 import { signOut } from '@portal/contract/identity/session';
 import { listMine } from '@portal/contract/notices/announcements';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { payslips } from '@portal/contract/records/types/hr/pay';
+import { payslips } from '@portal/hr/records/payslips';
 import { headersOf } from '@portal/testing/request';
 import { expect, test, vi } from 'vitest';
 import { roleIn } from '#testing/fixtures/role.ts';

@@ -1,6 +1,6 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { members as memberType } from '@portal/crm/records/members';
-import { leaves } from '@portal/contract/records/types/hr/requests';
+import { leaves } from '@portal/hr/records/leaves';
 import { priceChanges } from '@portal/imos/records/price-changes';
 import { replenishments } from '@portal/imos/records/replenishments';
 import { stockCounts } from '@portal/contract/records/types/ors';

@@ -1,6 +1,6 @@
 import * as imports from '@portal/contract/imports/imports';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { leaves } from '@portal/contract/records/types/hr/requests';
+import { leaves } from '@portal/hr/records/leaves';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { applyFile, checkFile, ended, readRows, sheetOf } from '#testing/server/imports.ts';

@@ -1,7 +1,7 @@
 import { findByNumber, locateNumbers } from '@portal/contract/records/numbers/record-numbers';
 import { listOpenTypes } from '@portal/contract/records/numbers/number-links';
 import { stockTransfers } from '@portal/contract/records/types/ors';
-import { leaves } from '@portal/contract/records/types/hr/requests';
+import { leaves } from '@portal/hr/records/leaves';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sentStatements } from '#testing/database/sent-statements.ts';

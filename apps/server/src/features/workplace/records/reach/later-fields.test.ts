@@ -3,7 +3,7 @@ import { recordCalls } from '@portal/contract/records/record-calls';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { stepOfField } from '@portal/contract/records/steps/step-fields';
 import { sealRequests } from '@portal/contract/records/types/ams/seals';
-import { entries } from '@portal/contract/records/types/hr/staff';
+import { entries } from '@portal/hr/records/entries';
 import { expect, test } from 'vitest';
 import { askerAndColleague } from '#testing/fixtures/colleagues.ts';
 import { recordInState } from '#testing/fixtures/record-in-state.ts';

@@ -2,7 +2,7 @@ import { setApprover } from '@portal/contract/access/approvers';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { actionsOf, managerAction } from '@portal/contract/records/record-type';
 import { onSide } from '@portal/contract/records/record-filter';
-import { leaves } from '@portal/contract/records/types/hr/requests';
+import { leaves } from '@portal/hr/records/leaves';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { roleIn } from '#testing/fixtures/role.ts';

@@ -1,6 +1,6 @@
 import { actionsOf } from '@portal/contract/records/record-type';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { leaves } from '@portal/contract/records/types/hr/requests';
+import { leaves } from '@portal/hr/records/leaves';
 import { expect, test } from 'vitest';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';

@@ -1,0 +1,4 @@
+import { systemServer } from '@portal/system-server/system-server';
+import { hr } from './system.ts';
+
+export const hrServer = systemServer(hr);
