@@ -1,4 +1,4 @@
-import { stockTransfers } from '@portal/contract/records/types/ors';
+import { stockTransfers } from '@portal/ors/records/stock-transfers';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility/axe.ts';
 import { expect, signIn, test } from '../support/portal.ts';

@@ -1,3 +1,4 @@
+import { orsServer } from '@portal/ors/server';
 import { hrServer } from '@portal/hr/server';
 import { imosServer } from '@portal/imos/server';
 import { crmServer } from '@portal/crm/server';
@@ -15,7 +16,7 @@ import { systemInLists } from './installation/systems-in-lists.ts';
 
 /** Every business system of the group, in the order in which the switcher shows them. */
 export const systemServers: readonly SystemServer[] = [
-  systemInLists('ors'),
+  orsServer,
   rcmServer,
   idssServer,
   opsServer,

@@ -1,6 +1,6 @@
 import { recordAddress } from '@portal/contract/records/record-address';
 import { keyOfType } from '@portal/contract/records/record-type';
-import { stockTransfers } from '@portal/contract/records/types/ors';
+import { stockTransfers } from '@portal/ors/records/stock-transfers';
 import { expectAccessible } from '../../support/accessibility/axe.ts';
 import { expect, signInAs, test } from '../../support/portal.ts';
 import { transferElsewhere } from '../../support/records.ts';

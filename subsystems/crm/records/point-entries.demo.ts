@@ -5,7 +5,7 @@ import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import { between, dayAfter, momentsOf } from '@portal/demonstration/world/steps-so-far';
 import type { World } from '@portal/demonstration/world/world';
-import { slipsOfMembers } from '../../../apps/server/src/demo/trade/sold-slips.ts';
+import { slipsOfMembers } from '@portal/ors/records/sold-slips.demo';
 import { members } from './members.ts';
 import { pointEntries } from './point-entries.ts';
 

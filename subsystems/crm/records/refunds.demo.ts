@@ -10,7 +10,7 @@ import { type RecordDraft, recordMaker } from '@portal/demonstration/world/recor
 import { between, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
 import type { World } from '@portal/demonstration/world/world';
 import { orders } from '@portal/ops/records/orders';
-import { slipsOfMembers } from '../../../apps/server/src/demo/trade/sold-slips.ts';
+import { slipsOfMembers } from '@portal/ors/records/sold-slips.demo';
 import { members } from './members.ts';
 import { pointsAYuan } from './point-entries.demo.ts';
 import { refunds } from './refunds.ts';

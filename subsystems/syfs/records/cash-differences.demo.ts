@@ -1,4 +1,4 @@
-import { slips } from '@portal/contract/records/types/ors/slips';
+import { slips } from '@portal/ors/records/slips';
 import { daysOfSlips } from '@portal/demonstration/organisation/store-days';
 import { numberIn, textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';

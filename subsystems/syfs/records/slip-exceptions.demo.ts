@@ -3,7 +3,7 @@ import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { slipsOfStores } from '../../../apps/server/src/demo/trade/sold-slips.ts';
+import { slipsOfStores } from '@portal/ors/records/sold-slips.demo';
 import { lossPeople, slipFields } from './checked-slips.demo.ts';
 import { slipRules } from './rules.ts';
 import { slipExceptions } from './slip-exceptions.ts';

@@ -4,17 +4,10 @@ import { type SystemServer, systemServer } from '@portal/system-server/system-se
 import { administrationBoard } from '#features/analysis/boards/records/administration.ts';
 import { ams } from './menus/ams.ts';
 import { dcp } from './menus/dcp.ts';
-import { ors } from './menus/ors.ts';
 
 type Named = Pick<System, 'platform' | 'name' | 'description' | 'boardExport'>;
 
 const named = {
-  ors: {
-    platform: 'retail',
-    name: '门店运营',
-    description: '门店档案、库存与日结',
-    boardExport: 'ors:sales:export',
-  },
   ams: {
     platform: 'service',
     name: '行政管理',
@@ -31,7 +24,7 @@ const named = {
 
 type Key = keyof typeof named;
 
-const menus = { ors, ams, dcp };
+const menus = { ams, dcp };
 
 const boards: Partial<Record<Key, SystemServer['board']>> = {
   ams: administrationBoard,

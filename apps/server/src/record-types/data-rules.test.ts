@@ -6,7 +6,7 @@ import { findByNumber } from '@portal/contract/records/numbers/record-numbers';
 import { actionsOf, type RecordType } from '@portal/contract/records/record-type';
 import { contractReviews } from '@portal/lms/records/contract-reviews';
 import { contracts } from '@portal/lms/records/contracts';
-import { repairs } from '@portal/contract/records/types/ors/store-costs';
+import { repairs } from '@portal/ors/records/repairs';
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -9,7 +9,7 @@ import {
 } from '@portal/contract/records/record-type';
 import { recordTypes } from '../systems.ts';
 import { priceChanges } from '@portal/imos/records/price-changes';
-import { storeExpenses } from '@portal/contract/records/types/ors/store-costs';
+import { storeExpenses } from '@portal/ors/records/store-expenses';
 
 /** States that wait for somebody else, and steps that decide, by the words of both. */
 const waits = /审批|评审|待付款|待退款|待验收|待审校/;

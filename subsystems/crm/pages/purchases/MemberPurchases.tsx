@@ -1,7 +1,7 @@
 import { useQueryOf } from '@portal/client/queries';
 import { listPurchases, type Purchase } from '@portal/contract/members/purchases';
 import { members } from '../../records/members.ts';
-import { slips } from '@portal/contract/records/types/ors/slips';
+import { slips } from '@portal/ors/records/slips';
 import { Button } from '@portal/ui/actions/Button';
 import { Figure } from '@portal/ui/data/Figure';
 import { Pager } from '@portal/ui/data/Pager';

@@ -1,8 +1,8 @@
 import { hour as hourMs } from '@portal/common/durations';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { expenses } from '@portal/hr/records/expenses';
-import { dailyClosings } from '@portal/contract/records/types/ors/closings';
-import { stockTransfers } from '@portal/contract/records/types/ors';
+import { dailyClosings } from '@portal/ors/records/daily-closings';
+import { stockTransfers } from '@portal/ors/records/stock-transfers';
 import { leases } from '@portal/rcm/records/leases';
 import { regionOf } from '@portal/demonstration/organisation/places';
 import { flagshipStoreNo } from '@portal/demonstration/organisation/stores';

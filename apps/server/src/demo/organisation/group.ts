@@ -36,7 +36,7 @@ import { loadRecordsOf } from '../records/load-records.ts';
 import { groupActionRows, roleActionRows, roleMenuItemRows, roleRows } from '../people/roles.ts';
 import type { Store } from '@portal/demonstration/organisation/stores';
 import { daysOfFacts } from '@portal/demonstration/organisation/store-days';
-import { slips } from '@portal/contract/records/types/ors/slips';
+import { slips } from '@portal/ors/records/slips';
 import { systems } from '../../systems.ts';
 
 const seed = 20_261_121;

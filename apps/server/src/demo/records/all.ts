@@ -1,3 +1,4 @@
+import { orsDemonstration } from '@portal/ors/demo';
 import { hrDemonstration } from '@portal/hr/demo';
 import { imosDemonstration } from '@portal/imos/demo';
 import { crmDemonstration } from '@portal/crm/demo';
@@ -15,8 +16,6 @@ import { assetMakers } from './ams/assets.ts';
 import { deskMakers } from './ams/desk.ts';
 import { meetingMakers } from './ams/meetings.ts';
 import { amsRequestMakers } from './ams/requests.ts';
-import { closingRecords } from './ors/closings.ts';
-import { slipRecords } from './ors/slips.ts';
 import { retailRecords } from './retail.ts';
 
 /** The makers of all records of the made-up group. */
@@ -26,8 +25,6 @@ export const recordMakers: readonly RecordMaker[] = [
   ...deskMakers,
   ...meetingMakers,
   ...lmsDemonstration,
-  ...slipRecords,
-  ...closingRecords,
   ...retailRecords,
   ...casDemonstration,
   ...syfsDemonstration,
@@ -40,4 +37,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...crmDemonstration,
   ...imosDemonstration,
   ...hrDemonstration,
+  ...orsDemonstration,
 ];

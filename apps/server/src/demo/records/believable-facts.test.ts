@@ -1,7 +1,7 @@
 import type { RecordFields, RecordValue } from '@portal/contract/records/field-values';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { priceChanges } from '@portal/imos/records/price-changes';
-import { stockCounts } from '@portal/contract/records/types/ors';
+import { stockCounts } from '@portal/ors/records/stock-counts';
 import { expect, test } from 'vitest';
 import { recordsWithout, testWorld } from '../world/test-world.ts';
 import { recordMakers } from './all.ts';

@@ -6,7 +6,7 @@ import { staffChanges } from '@portal/hr/records/staff-changes';
 import { openings } from '@portal/hr/records/openings';
 import { leaves } from '@portal/hr/records/leaves';
 import { trips } from '@portal/hr/records/trips';
-import { shifts } from '@portal/contract/records/types/ors/selling';
+import { shifts } from '@portal/ors/records/shifts';
 import { expect, test } from 'vitest';
 import { departments } from '@portal/demonstration/organisation/organisation';
 import { roleActionRows } from '../people/roles.ts';

@@ -2,7 +2,7 @@ import { day, minute } from '@portal/common/durations';
 import { type FileInfo, finishUpload, ownFiles } from '@portal/contract/files/files';
 import { attachmentsKey } from '@portal/contract/records/record-events';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { repairs as repairType } from '@portal/contract/records/types/ors/store-costs';
+import { repairs as repairType } from '@portal/ors/records/repairs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,14 +1,6 @@
 import type { RecordType } from '../record-type.ts';
 import { amsTypes } from './ams/all.ts';
-import { slips } from './ors/slips.ts';
-import { stockCounts, stockTransfers } from './ors.ts';
 import { retailTypes } from './retail.ts';
 
 /** The record types of systems that have no folder of their own yet. */
-export const recordTypes: readonly RecordType[] = [
-  stockCounts,
-  stockTransfers,
-  slips,
-  ...amsTypes,
-  ...retailTypes,
-];
+export const recordTypes: readonly RecordType[] = [...amsTypes, ...retailTypes];

@@ -1,8 +1,8 @@
 import { textIn } from '@portal/contract/records/field-values';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { dailyClosings } from '@portal/contract/records/types/ors/closings';
+import { dailyClosings } from '@portal/ors/records/daily-closings';
 import { cashDifferences } from '@portal/syfs/records/cash-differences';
-import { slips as slipRecords } from '@portal/contract/records/types/ors/slips';
+import { slips as slipRecords } from '@portal/ors/records/slips';
 import { getDaySales } from '@portal/contract/stores/day-sales';
 import { expect, test } from 'vitest';
 import { roleIn } from '#testing/fixtures/role.ts';

@@ -1,7 +1,7 @@
 import { type RecordFields, textIn } from '@portal/contract/records/field-values';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
-import { dailyClosings, explanationWords } from '@portal/contract/records/types/ors/closings';
-import { slips as slipType } from '@portal/contract/records/types/ors/slips';
+import { dailyClosings, explanationWords } from '@portal/ors/records/daily-closings';
+import { slips as slipType } from '@portal/ors/records/slips';
 import { cashDifferences } from '@portal/syfs/records/cash-differences';
 import { sql } from 'kysely';
 import { advisoryLocks } from '#platform/database/advisory-locks.ts';

@@ -1,5 +1,5 @@
 import type { RecordType } from '@portal/contract/records/record-type';
-import { slips } from '@portal/contract/records/types/ors/slips';
+import { slips } from '@portal/ors/records/slips';
 import { getDaySales } from '@portal/contract/stores/day-sales';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { listPurchases } from '@portal/contract/members/purchases';
 import { members } from '@portal/crm/records/members';
-import { slips as slipRecords } from '@portal/contract/records/types/ors/slips';
+import { slips as slipRecords } from '@portal/ors/records/slips';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { roleIn } from '#testing/fixtures/role.ts';

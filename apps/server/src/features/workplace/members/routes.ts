@@ -1,7 +1,7 @@
 import { listPurchases } from '@portal/contract/members/purchases';
 import type { RecordType } from '@portal/contract/records/record-type';
 import { members } from '@portal/crm/records/members';
-import { slips } from '@portal/contract/records/types/ors/slips';
+import { slips } from '@portal/ors/records/slips';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { priceChanges } from '@portal/imos/records/price-changes';
-import { stockCounts } from '@portal/contract/records/types/ors';
+import { stockCounts } from '@portal/ors/records/stock-counts';
 import { expect, test } from 'vitest';
 import { type Person, startWorld } from '#testing/world.ts';
 

@@ -1,7 +1,7 @@
 import * as kinds from '@portal/contract/records/fields';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { actionsOf, recordType } from '@portal/contract/records/record-type';
-import { stockCounts } from '@portal/contract/records/types/ors';
+import { stockCounts } from '@portal/ors/records/stock-counts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { addRecordTables } from '#testing/fixtures/record-types.ts';

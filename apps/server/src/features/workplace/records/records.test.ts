@@ -3,7 +3,7 @@ import { members as memberType } from '@portal/crm/records/members';
 import { leaves } from '@portal/hr/records/leaves';
 import { priceChanges } from '@portal/imos/records/price-changes';
 import { replenishments } from '@portal/imos/records/replenishments';
-import { stockCounts } from '@portal/contract/records/types/ors';
+import { stockCounts } from '@portal/ors/records/stock-counts';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 

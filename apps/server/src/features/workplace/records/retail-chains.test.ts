@@ -1,7 +1,9 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { priceChanges } from '@portal/imos/records/price-changes';
-import { stockCounts, stockTransfers } from '@portal/contract/records/types/ors';
-import { patrols, rectifications } from '@portal/contract/records/types/ors/store-work';
+import { stockCounts } from '@portal/ors/records/stock-counts';
+import { stockTransfers } from '@portal/ors/records/stock-transfers';
+import { patrols } from '@portal/ors/records/patrols';
+import { rectifications } from '@portal/ors/records/rectifications';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';

@@ -1,12 +1,11 @@
 import { getStyleStock, searchStyles } from '@portal/contract/goods/stock-inquiry';
 import { listSellThrough, listStyleStores } from '@portal/contract/goods/sell-through';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { stockCounts, stockTransfers } from '@portal/contract/records/types/ors';
-import {
-  replenishmentRequests,
-  warehouseReturns,
-} from '@portal/contract/records/types/ors/goods-flow';
-import { customerReturns } from '@portal/contract/records/types/ors/selling';
+import { stockCounts } from '@portal/ors/records/stock-counts';
+import { stockTransfers } from '@portal/ors/records/stock-transfers';
+import { replenishmentRequests } from '@portal/ors/records/replenishment-requests';
+import { warehouseReturns } from '@portal/ors/records/warehouse-returns';
+import { customerReturns } from '@portal/ors/records/customer-returns';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';

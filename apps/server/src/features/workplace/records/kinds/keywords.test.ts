@@ -1,5 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { stockCounts } from '@portal/contract/records/types/ors';
+import { stockCounts } from '@portal/ors/records/stock-counts';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 

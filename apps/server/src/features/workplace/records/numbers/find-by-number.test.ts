@@ -1,6 +1,6 @@
 import { findByNumber, locateNumbers } from '@portal/contract/records/numbers/record-numbers';
 import { listOpenTypes } from '@portal/contract/records/numbers/number-links';
-import { stockTransfers } from '@portal/contract/records/types/ors';
+import { stockTransfers } from '@portal/ors/records/stock-transfers';
 import { leaves } from '@portal/hr/records/leaves';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

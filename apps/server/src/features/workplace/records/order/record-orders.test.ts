@@ -1,7 +1,7 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { isSortable } from '@portal/contract/records/record-filter';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
-import { stockCounts } from '@portal/contract/records/types/ors';
+import { stockCounts } from '@portal/ors/records/stock-counts';
 import { type KyselyPlugin, type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';

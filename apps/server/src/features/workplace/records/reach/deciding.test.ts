@@ -7,9 +7,9 @@ import {
   type RecordType,
   stepsOf,
 } from '@portal/contract/records/record-type';
-import { replenishmentRequests } from '@portal/contract/records/types/ors/goods-flow';
-import { storeExpenses } from '@portal/contract/records/types/ors/store-costs';
-import { rectifications } from '@portal/contract/records/types/ors/store-work';
+import { replenishmentRequests } from '@portal/ors/records/replenishment-requests';
+import { storeExpenses } from '@portal/ors/records/store-expenses';
+import { rectifications } from '@portal/ors/records/rectifications';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { askerAndColleague } from '#testing/fixtures/colleagues.ts';

@@ -1,5 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { stockCounts } from '@portal/contract/records/types/ors';
+import { stockCounts } from '@portal/ors/records/stock-counts';
 import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

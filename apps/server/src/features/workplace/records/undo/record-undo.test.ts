@@ -1,9 +1,8 @@
-import type { WireRecord } from '@portal/contract/records/record-calls';
-import { recordCalls } from '@portal/contract/records/record-calls';
+import { type WireRecord, recordCalls } from '@portal/contract/records/record-calls';
 import { isFinal } from '@portal/contract/records/steps/final-steps';
 import { sidesIn, keyOfType, stepsOf, type RecordType } from '@portal/contract/records/record-type';
-import { storeExpenses } from '@portal/contract/records/types/ors/store-costs';
-import { rectifications } from '@portal/contract/records/types/ors/store-work';
+import { storeExpenses } from '@portal/ors/records/store-expenses';
+import { rectifications } from '@portal/ors/records/rectifications';
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import { expect, test } from 'vitest';
 import { askerAndColleague } from '#testing/fixtures/colleagues.ts';

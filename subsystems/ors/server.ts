@@ -1,0 +1,4 @@
+import { systemServer } from '@portal/system-server/system-server';
+import { ors } from './system.ts';
+
+export const orsServer = systemServer(ors);
