@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RecordFields } from '@portal/contract/records/field-values';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { visitors } from '@portal/contract/records/types/ams/desk';
+import { visitors } from '@portal/ams/records/visitors';
 import { expectAccessible } from '../support/accessibility/axe.ts';
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import { accountOf, expect, signIn, signInAs, test } from '../support/portal.ts';

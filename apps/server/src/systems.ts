@@ -1,3 +1,4 @@
+import { amsServer } from '@portal/ams/server';
 import { orsServer } from '@portal/ors/server';
 import { hrServer } from '@portal/hr/server';
 import { imosServer } from '@portal/imos/server';
@@ -26,7 +27,7 @@ export const systemServers: readonly SystemServer[] = [
   gylServer,
   crmServer,
   casServer,
-  systemInLists('ams'),
+  amsServer,
   hrServer,
   cmsServer,
   lmsServer,

@@ -1,19 +1,11 @@
 import { recordTypes } from '@portal/contract/records/types/all';
 import type { System } from '@portal/contract/subsystems/system';
 import { type SystemServer, systemServer } from '@portal/system-server/system-server';
-import { administrationBoard } from '#features/analysis/boards/records/administration.ts';
-import { ams } from './menus/ams.ts';
 import { dcp } from './menus/dcp.ts';
 
 type Named = Pick<System, 'platform' | 'name' | 'description' | 'boardExport'>;
 
 const named = {
-  ams: {
-    platform: 'service',
-    name: '行政管理',
-    description: '资产、用印与会务',
-    boardExport: 'ams:service:export',
-  },
   dcp: {
     platform: 'visual',
     name: '可视化分析',
@@ -24,11 +16,9 @@ const named = {
 
 type Key = keyof typeof named;
 
-const menus = { ams, dcp };
+const menus = { dcp };
 
-const boards: Partial<Record<Key, SystemServer['board']>> = {
-  ams: administrationBoard,
-};
+const boards: Partial<Record<Key, SystemServer['board']>> = {};
 
 /** Puts together a system that has no folder of its own yet, from the lists that know it. */
 export const systemInLists = (key: Key): SystemServer => {

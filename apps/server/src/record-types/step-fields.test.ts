@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/records/steps/step-fields';
 import { candidates } from '@portal/hr/records/candidates';
 import { expenses } from '@portal/hr/records/expenses';
-import { sealRequests } from '@portal/contract/records/types/ams/seals';
+import { sealRequests } from '@portal/ams/records/seal-requests';
 import { recordTypes } from '../systems.ts';
 
 /** Fields that somebody later in the chain fills in, by the words above them. */

@@ -1,3 +1,4 @@
+import { amsDemonstration } from '@portal/ams/demo';
 import { orsDemonstration } from '@portal/ors/demo';
 import { hrDemonstration } from '@portal/hr/demo';
 import { imosDemonstration } from '@portal/imos/demo';
@@ -12,18 +13,10 @@ import { syfsDemonstration } from '@portal/syfs/demo';
 import { casDemonstration } from '@portal/cas/demo';
 import { lmsDemonstration } from '@portal/lms/demo';
 import type { RecordMaker } from '@portal/demonstration/world/record-maker';
-import { assetMakers } from './ams/assets.ts';
-import { deskMakers } from './ams/desk.ts';
-import { meetingMakers } from './ams/meetings.ts';
-import { amsRequestMakers } from './ams/requests.ts';
 import { retailRecords } from './retail.ts';
 
 /** The makers of all records of the made-up group. */
 export const recordMakers: readonly RecordMaker[] = [
-  ...amsRequestMakers,
-  ...assetMakers,
-  ...deskMakers,
-  ...meetingMakers,
   ...lmsDemonstration,
   ...retailRecords,
   ...casDemonstration,
@@ -38,4 +31,5 @@ export const recordMakers: readonly RecordMaker[] = [
   ...imosDemonstration,
   ...hrDemonstration,
   ...orsDemonstration,
+  ...amsDemonstration,
 ];

@@ -2,7 +2,7 @@ import { type Board, getBoard } from '@portal/contract/analysis/board';
 import { type SubsystemKey, subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import type { RecordType } from '@portal/contract/records/record-type';
-import { repairs } from '@portal/contract/records/types/ams/desk';
+import { repairs } from '@portal/ams/records/repairs';
 import { reviews } from '@portal/cas/records/reviews';
 import { purchaseOrders } from '@portal/gims/records/purchase-orders';
 import { shipments } from '@portal/gyl/records/shipments';

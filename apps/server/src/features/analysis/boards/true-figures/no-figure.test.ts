@@ -1,6 +1,6 @@
 import { type Board, getBoard } from '@portal/contract/analysis/board';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { repairs } from '@portal/contract/records/types/ams/desk';
+import { repairs } from '@portal/ams/records/repairs';
 import { type SubsystemKey, subsystemKeys } from '@portal/contract/subsystems/subsystem-keys';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { meetingRooms, roomBookings } from '@portal/contract/records/types/ams/meetings';
+import { meetingRooms } from '@portal/ams/records/meeting-rooms';
+import { roomBookings } from '@portal/ams/records/room-bookings';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 

@@ -2,7 +2,7 @@ import type { RecordField } from '@portal/contract/records/fields';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { stepOfField } from '@portal/contract/records/steps/step-fields';
-import { sealRequests } from '@portal/contract/records/types/ams/seals';
+import { sealRequests } from '@portal/ams/records/seal-requests';
 import { entries } from '@portal/hr/records/entries';
 import { expect, test } from 'vitest';
 import { askerAndColleague } from '#testing/fixtures/colleagues.ts';

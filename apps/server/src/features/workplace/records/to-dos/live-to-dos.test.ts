@@ -1,5 +1,5 @@
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { visitors } from '@portal/contract/records/types/ams/desk';
+import { visitors } from '@portal/ams/records/visitors';
 import { countToDos } from '@portal/contract/workplace/to-dos';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
