@@ -1,3 +1,4 @@
+import { dcpServer } from '@portal/dcp/server';
 import { amsServer } from '@portal/ams/server';
 import { orsServer } from '@portal/ors/server';
 import { hrServer } from '@portal/hr/server';
@@ -31,7 +32,7 @@ export const systemServers: readonly SystemServer[] = [
   hrServer,
   cmsServer,
   lmsServer,
-  systemInLists('dcp'),
+  dcpServer,
 ];
 
 export const systems = systemServers.map(({ system }) => system);

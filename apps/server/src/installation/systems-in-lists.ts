@@ -1,22 +1,14 @@
 import { recordTypes } from '@portal/contract/records/types/all';
 import type { System } from '@portal/contract/subsystems/system';
 import { type SystemServer, systemServer } from '@portal/system-server/system-server';
-import { dcp } from './menus/dcp.ts';
 
 type Named = Pick<System, 'platform' | 'name' | 'description' | 'boardExport'>;
 
-const named = {
-  dcp: {
-    platform: 'visual',
-    name: '可视化分析',
-    description: '经营驾驶舱与全屏大屏',
-    boardExport: 'dcp:report:export',
-  },
-} satisfies Record<string, Named>;
+const named = {} satisfies Record<string, Named>;
 
 type Key = keyof typeof named;
 
-const menus = { dcp };
+const menus = {};
 
 const boards: Partial<Record<Key, SystemServer['board']>> = {};
 

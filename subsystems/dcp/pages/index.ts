@@ -1,10 +1,10 @@
 import { defineSubsystem } from '@portal/subsystem/define';
+import { pagesOfSystem } from '@portal/subsystem/pages-of-system';
+import { menu } from '../menu.ts';
 
 export const dcp = defineSubsystem({
   key: 'dcp',
   pages: {
-    'dashboard/Analysis': async () =>
-      (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage('dcp:report:export'),
     'dashboard/Chart': async () => (await import('@portal/subsystem/analysis/ChartPage')).ChartPage,
     'dashboard/Monitor': async () =>
       (await import('@portal/subsystem/analysis/MonitorPage')).MonitorPage,
@@ -13,4 +13,5 @@ export const dcp = defineSubsystem({
     'sales/Categories': async () => (await import('./reports/report-pages.tsx')).CategoriesPage,
     'sales/Targets': async () => (await import('./reports/report-pages.tsx')).TargetsPage,
   },
+  derived: pagesOfSystem(menu, async () => (await import('../system.ts')).dcp),
 });

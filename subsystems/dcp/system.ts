@@ -1,0 +1,14 @@
+import { defineSystem } from '@portal/contract/subsystems/system';
+import { menu } from './menu.ts';
+
+/** Visual analytics. */
+export const dcp = defineSystem({
+  key: 'dcp',
+  platform: 'visual',
+  name: '可视化分析',
+  description: '经营驾驶舱与全屏大屏',
+  board: '经营驾驶舱',
+  boardExport: 'dcp:report:export',
+  sections: menu,
+  recordTypes: [],
+});
