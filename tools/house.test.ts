@@ -207,7 +207,7 @@ test.each([
       'packages/ui/src/data/DataTable.tsx',
       'packages/ui/src/grid/DataGrid.tsx',
       // A week with a shift to choose in each cell.
-      'subsystems/ors/src/team/WeekGrid.tsx',
+      'subsystems/ors/pages/team/WeekGrid.tsx',
     ],
   },
 ])('$what stands in its own component', ({ text, owners }) => {

@@ -16,11 +16,15 @@ test('LAY-03 the lint refuses server code in pages, React in data, pages and rec
     'pages/OthersPage.tsx': `import { Stocktake } from '@portal/ors';`,
     'records/tables.server.ts': `import { sql } from 'kysely';`,
     'records/unlinked.server.ts': `import { slips } from '@portal/ors/records/slips';`,
+    'records/linked.ts': `import { leaves } from '@portal/hr/records/leaves';`,
+    'records/makers.server.ts': `import { away } from '@portal/hr/records/leaves.demo';`,
   });
 
   expect(found).toEqual([
     `pages/OthersPage.tsx: Pages of 'lms' reach into 'ors'.`,
     `pages/ServerInPages.tsx: Pages of 'lms' do not see its server.`,
+    `records/linked.ts: Data of 'lms' reach into 'hr'.`,
+    `records/makers.server.ts: Server files of 'lms' reach into 'hr'.`,
     `records/react-in-data.ts: Data of 'lms' take no package: react.`,
     `records/tables.server.ts: Server files of 'lms' take no package: kysely.`,
     `records/unlinked.server.ts: The package of 'lms' names no link to 'ors'.`,
@@ -51,6 +55,8 @@ test.each([
   { file: 'records/a.ts', line: `import { day } from '@portal/contract/records/fields';` },
   { file: 'records/a.server.ts', line: `import { slips } from '@portal/hr/records/leaves';` },
   { file: 'records/a.demo.ts', line: `import { day } from '@portal/common/durations';` },
+  { file: 'records/a.demo.ts', line: `import { away } from '@portal/hr/records/leaves.demo';` },
+  { file: 'pages/Page.tsx', line: `import { leaves } from '@portal/hr/records/leaves';` },
   { file: 'pages/Page.tsx', line: `import { menu } from '../menu.ts';` },
   { file: 'pages/Page.tsx', line: `import { useState } from 'react';` },
   { file: 'records/a.test.ts', line: `import { board } from '../board.server.ts';` },

@@ -3,7 +3,8 @@ import { eachImport } from './each-import.js';
 
 /**
  * Keeps the sides of a business system apart: data, server, demonstration, pages, as a file's name and folder say; and one
- * system from the inside of another, of which it sees the record types alone, and only where its package names the link.
+ * system from the inside of another, of which it sees the record types, and its makers the makers too, and only where its
+ * package names the link.
  */
 const systemFile = /^((?:(?!\/src\/).)*\/subsystems\/(\w+))\/(.+)$/;
 
@@ -18,7 +19,13 @@ const sides = {
     npm: true,
   },
 };
-const seeingOthers = ['server', 'demo'];
+const recordTypes = /^records\/[\w-]+$/;
+/** Paths that a side sees of a system that its own is linked with; data sees none. */
+const seenOfOthers = {
+  server: recordTypes,
+  pages: recordTypes,
+  demo: /^records\/[\w-]+(?:\.demo)?$/,
+};
 
 /** Every package of the house that is no system. */
 const housePackages = new Set(Object.values(sides).flatMap(({ packages }) => packages));
@@ -70,7 +77,7 @@ function ownFault(specifier, { filename, folder, system, side }) {
 }
 
 function otherFault({ name, rest, folder, system, side }) {
-  if (!seeingOthers.includes(side) || !/^records\/[\w-]+$/.test(rest ?? '')) {
+  if (!seenOfOthers[side]?.test(rest ?? '')) {
     return `${said[side]} of '${system}' reach into '${name}'.`;
   }
   return linksOf(folder).includes(name)

@@ -1,20 +1,19 @@
-import { dcpServer } from '@portal/dcp/server';
 import { amsServer } from '@portal/ams/server';
-import { orsServer } from '@portal/ors/server';
-import { hrServer } from '@portal/hr/server';
-import { imosServer } from '@portal/imos/server';
-import { crmServer } from '@portal/crm/server';
+import { casServer } from '@portal/cas/server';
 import { cmsServer } from '@portal/cms/server';
-import { idssServer } from '@portal/idss/server';
-import { opsServer } from '@portal/ops/server';
-import { rcmServer } from '@portal/rcm/server';
+import { crmServer } from '@portal/crm/server';
+import { dcpServer } from '@portal/dcp/server';
 import { gimsServer } from '@portal/gims/server';
 import { gylServer } from '@portal/gyl/server';
-import { syfsServer } from '@portal/syfs/server';
-import { casServer } from '@portal/cas/server';
+import { hrServer } from '@portal/hr/server';
+import { idssServer } from '@portal/idss/server';
+import { imosServer } from '@portal/imos/server';
 import { lmsServer } from '@portal/lms/server';
+import { opsServer } from '@portal/ops/server';
+import { orsServer } from '@portal/ors/server';
+import { rcmServer } from '@portal/rcm/server';
+import { syfsServer } from '@portal/syfs/server';
 import type { SystemServer } from '@portal/system-server/system-server';
-import { systemInLists } from './installation/systems-in-lists.ts';
 
 /** Every business system of the group, in the order in which the switcher shows them. */
 export const systemServers: readonly SystemServer[] = [

@@ -10,7 +10,7 @@ import { type RecordDraft, recordMaker } from '@portal/demonstration/world/recor
 import type { World } from '@portal/demonstration/world/world';
 import { parcels } from './parcels.ts';
 
-const { administration, treasury } = desks;
+const { administration } = desks;
 
 function makeParcels(world: World): RecordDraft[] {
   const random = world.random('ams/parcels');

@@ -12,7 +12,7 @@ import { type RecordDraft, recordMaker } from '@portal/demonstration/world/recor
 import type { World } from '@portal/demonstration/world/world';
 import { repairs } from './repairs.ts';
 
-const { administration, treasury } = desks;
+const { administration } = desks;
 
 const faults = {
   power: ['插座没电', '卫生间漏水', '灯管不亮'],

@@ -14,7 +14,7 @@ import { type RecordDraft, recordMaker } from '@portal/demonstration/world/recor
 import type { World } from '@portal/demonstration/world/world';
 import { visitors } from './visitors.ts';
 
-const { administration, treasury } = desks;
+const { administration } = desks;
 
 function makeVisitors(world: World): RecordDraft[] {
   const random = world.random('ams/visitors');

@@ -1,6 +1,5 @@
 import { count, day, link, money, person, stock, text } from '@portal/contract/records/fields';
 import { recordType } from '@portal/contract/records/record-type';
-import { shop } from './shops.ts';
 
 /** Styles in a shop, from the text to the first sale. */
 export const listings = recordType({
@@ -11,7 +10,7 @@ export const listings = recordType({
   actions: 'ops:goods',
   scope: 'company',
   fields: {
-    shop,
+    shop: link({ label: '店铺', type: 'ops/shops', required: true, filterable: true }),
     style: link({
       label: '款式',
       type: 'imos/styles',

@@ -1,6 +1,5 @@
-import { count, day, money, person, text, time } from '@portal/contract/records/fields';
+import { count, day, link, money, person, text, time } from '@portal/contract/records/fields';
 import { recordType } from '@portal/contract/records/record-type';
-import { shop } from './shops.ts';
 
 /** Live sales: who speaks when, and what it brought. */
 export const liveSessions = recordType({
@@ -11,7 +10,7 @@ export const liveSessions = recordType({
   actions: 'ops:promotion',
   scope: 'company',
   fields: {
-    shop,
+    shop: link({ label: '店铺', type: 'ops/shops', required: true, filterable: true }),
     theme: text({ label: '主题', most: 40, required: true }),
     host: person({ label: '主播', required: true, filterable: true }),
     day: day({ label: '日期', required: true, sortable: true }),

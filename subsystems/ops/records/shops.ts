@@ -1,13 +1,4 @@
-import {
-  choice,
-  count,
-  day,
-  link,
-  money,
-  number,
-  person,
-  text,
-} from '@portal/contract/records/fields';
+import { choice, count, day, money, number, person, text } from '@portal/contract/records/fields';
 import { recordType } from '@portal/contract/records/record-type';
 
 /** Shops of the group on platforms of others. */
@@ -70,5 +61,3 @@ export const shops = recordType({
   },
   views: { open: { label: '营业中', filter: { field: 'state', op: 'is', value: 'open' } } },
 });
-
-export const shop = link({ label: '店铺', type: 'ops/shops', required: true, filterable: true });

@@ -1,31 +1,24 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Database } from '#platform/database/database.ts';
 import { systems } from '../systems.ts';
 
 const checkout = resolve(import.meta.dirname, '../../../..');
-/** Folders with the sources of the demonstration's data. */
+/** The sources of the demonstration's data. */
 const sources = [
-  'apps/server/src/installation',
-  'apps/server/src/demo',
-  'packages/contract/src/records/types',
-  'packages/demonstration/src',
-  ...systems
-    .map(({ key }) => `subsystems/${key}/records`)
-    .filter((folder) => existsSync(join(checkout, folder))),
+  'apps/server/src/{installation,demo}/**/*.ts',
+  'packages/demonstration/src/**/*.ts',
+  ...systems.map(({ key }) => `subsystems/${key}/{*,records/*}.ts`),
 ];
 
 /** A hash of the sources of the demonstration's data: it changes with each release that has other data. */
 export async function demonstrationMark(): Promise<Buffer> {
   const hash = createHash('sha256');
-  for (const folder of sources) {
-    const names = await readdir(join(checkout, folder), { recursive: true });
-    const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-    for (const name of files.toSorted()) {
-      hash.update(name).update(await readFile(join(checkout, folder, name)));
-    }
+  const names = globSync(sources, { cwd: checkout }).filter((name) => !name.endsWith('.test.ts'));
+  for (const name of names.toSorted()) {
+    hash.update(name).update(await readFile(join(checkout, name)));
   }
   return hash.digest();
 }

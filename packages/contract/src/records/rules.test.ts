@@ -2,25 +2,6 @@ import { expect, test } from 'vitest';
 import { newFieldsOf } from './field-values.ts';
 import * as kinds from './fields.ts';
 import { brokenRules } from './rules.ts';
-import { leaves } from '@portal/hr/records/leaves';
-import { priceChanges } from '@portal/imos/records/price-changes';
-
-test('KIT-04 a leave that ends before it begins breaks its rule, in the words shown at the field', () => {
-  const rules = leaves.rules ?? [];
-
-  expect(brokenRules(rules, { from: '2026-12-20', until: '2026-12-01' })).toEqual({
-    until: '结束日期不能早于开始日期',
-  });
-  expect(brokenRules(rules, { from: '2026-12-01', until: '2026-12-01' })).toEqual({});
-  expect(brokenRules(rules, { from: '2026-12-01', until: null })).toEqual({});
-});
-
-test('a new price is at most the price on the tag', () => {
-  const rules = priceChanges.rules ?? [];
-
-  expect(brokenRules(rules, { price: 300, tag: 299 })).toEqual({ price: '新售价不能高于吊牌价' });
-  expect(brokenRules(rules, { price: 299, tag: 299 })).toEqual({});
-});
 
 test('two stores differ, a lower bound holds, and a total is the sum of its rows', () => {
   const words = 'broken';
