@@ -27,9 +27,25 @@ for (const file of globSync('**/*.txt', { cwd: template })) {
   writeFileSync(target, readFileSync(join(template, file), 'utf8').replaceAll('KEY', key));
 }
 if (values.into === join(root, 'subsystems')) {
-  const projects = join(root, 'tsconfig.json');
-  const line = `    { "path": "subsystems/${key}" },\n`;
-  const before = '    { "path": "e2e" },\n';
-  writeFileSync(projects, readFileSync(projects, 'utf8').replace(before, line + before));
+  const e2e = '    { "path": "e2e" },\n';
+  insert('tsconfig.json', `    { "path": "subsystems/${key}/pages" },\n`, e2e);
+  if (existsSync(join(root, 'apps/server/package.json'))) nameInServer();
+}
+
+/** Lets the server find the system; the row in its `systems.ts` says where in the switcher it stands. */
+function nameInServer(): void {
+  const lms = '    { "path": "../../subsystems/lms" },\n';
+  const paths = [key, `${key}/tsconfig.server.json`];
+  const lines = paths.map((path) => `    { "path": "../../subsystems/${path}" },\n`);
+  insert('apps/server/tsconfig.json', lines.join(''), lms);
+  const dependency = '    "@portal/lms": "workspace:*",\n';
+  insert('apps/server/package.json', dependency.replace('lms', key), dependency);
+}
+
+function insert(file: string, lines: string, before: string): void {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} has no line "${before.trim()}".`);
+  writeFileSync(path, text.replace(before, lines + before));
 }
 console.log(`${folder} is made. Install, then look at it with "pnpm dev" in there.`);

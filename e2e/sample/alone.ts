@@ -12,7 +12,9 @@ const origin = 'http://alone.test';
 
 /** Makes a subsystem as its team does; below the sample, so that it finds what subsystems share. */
 export function makeSubsystem(key: SubsystemKey): string {
-  const into = mkdtempSync(join(root, 'e2e/sample/node_modules/.made-'));
+  const parent = join(root, 'e2e/sample/.made');
+  mkdirSync(parent, { recursive: true });
+  const into = mkdtempSync(join(parent, 'system-'));
   execFileSync(process.execPath, ['tools/new-subsystem.ts', key, '--into', into], { cwd: root });
   return join(into, key);
 }

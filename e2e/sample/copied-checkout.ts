@@ -30,12 +30,12 @@ export function copyCheckout(): string {
   return folder;
 }
 
-/** Links what a new subsystem depends on, as installing does; no registry is asked, since cms has the same. */
+/** Links what a new subsystem depends on, as installing does; no registry is asked, since lms has the same. */
 export function linkDependencies(checkout: string, key: string): void {
   const made = join(checkout, 'subsystems', key);
-  const like = join(root, 'subsystems/cms');
+  const like = join(root, 'subsystems/lms');
   if (dependenciesOf(made) !== dependenciesOf(like))
-    throw new Error('The template depends on something else than cms: link that instead.');
+    throw new Error('The template depends on something else than lms: link that instead.');
   cpSync(join(like, 'node_modules'), join(made, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,

@@ -45,7 +45,8 @@ test('the types, the lint and the tests of what the tutorial makes pass in a che
     linkDependencies(checkout, 'gyl');
     followSteps(join(checkout, 'subsystems/gyl'));
 
-    runTool(checkout, 'node_modules/.bin/tsc', '-b', 'subsystems/gyl');
+    const sides = ['subsystems/gyl/tsconfig.server.json', 'subsystems/gyl/pages'];
+    runTool(checkout, 'node_modules/.bin/tsc', '-b', ...sides);
     runTool(checkout, 'node_modules/.bin/oxlint', 'subsystems/gyl');
     runTool(checkout, 'node_modules/.bin/vitest', 'run', '--project', 'subsystems');
   } finally {
@@ -76,6 +77,6 @@ test('people land on the board of what the tutorial makes, in the portal too', a
 /** Writes the files the tutorial shows into a subsystem. */
 function followSteps(folder: string): void {
   const steps = [...tutorial.matchAll(/^```ts file=(\S+)\n(.*?)^```$/gms)];
-  expect(steps.length).toBe(2);
+  expect(steps.length).toBe(5);
   for (const [, file = '', text = ''] of steps) writeIn(folder, file, text);
 }

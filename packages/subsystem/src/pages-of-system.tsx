@@ -1,13 +1,19 @@
-import { boardPage, type MenuItem, type MenuPage, pagesIn } from '@portal/contract/subsystems/menu';
+import {
+  boardPage,
+  chartPage,
+  derivedPagesIn,
+  type MenuItem,
+  type MenuPage,
+} from '@portal/contract/subsystems/menu';
 import type { System } from '@portal/contract/subsystems/system';
 import type { ComponentType } from 'react';
 import type { Pages } from './pages.ts';
 
-// Board and lists are imported by the names that the shell shares, so that no subsystem carries them along.
+// Board, drawings and lists are imported by the names that the shell shares, so that no subsystem carries them along.
 
 /**
- * Makes the pages that follow from a system's data: its board, and a list for each item of its menu that names a record
- * type. The data is loaded with the first page; the menu alone is in the entry.
+ * Makes the pages that follow from a system's data: its board, a list for each item of its menu that names a record
+ * type, and its figures drawn where the menu has them. The data is loaded with the first page; the menu alone is in the entry.
  */
 export const pagesOfSystem = (
   menu: Readonly<Record<string, MenuItem>>,
@@ -15,11 +21,18 @@ export const pagesOfSystem = (
 ): Pages => ({
   [boardPage]: () => boardOf(load),
   ...Object.fromEntries(
-    pagesIn(menu)
-      .filter(({ records }) => records !== undefined)
-      .map((page) => [page.component, () => listOf(page, load)] as const),
+    derivedPagesIn(menu).map(
+      (page) =>
+        [
+          page.component,
+          page.component === chartPage ? drawings : () => listOf(page, load),
+        ] as const,
+    ),
   ),
 });
+
+const drawings = async (): Promise<ComponentType> =>
+  (await import('@portal/subsystem/analysis/ChartPage')).ChartPage;
 
 async function boardOf(load: () => Promise<System>): Promise<ComponentType> {
   const [{ boardExport }, { analysisPage }] = await Promise.all([

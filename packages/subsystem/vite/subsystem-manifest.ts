@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { boardPage, type MenuItem, pagesIn } from '@portal/contract/subsystems/menu';
+import { boardPage, derivedPagesIn, type MenuItem } from '@portal/contract/subsystems/menu';
 import type { SubsystemKey } from '@portal/contract/subsystems/subsystem-keys';
 import { type Manifest, sdkVersion } from '@portal/subsystem/manifest';
 import type { Plugin, Rolldown } from 'vite';
@@ -61,7 +61,7 @@ async function pageNames(entry: object, root: string): Promise<string[] | undefi
   const own = z.object({ properties: z.array(WrittenKey) }).safeParse(pages).data;
   const written = own?.properties.map(({ key }) => key.value ?? key.name ?? '');
   const listed = derived === undefined ? [] : await listedIn(join(root, 'menu.ts'));
-  return written && [...written, ...listed].toSorted();
+  return written && [...new Set([...written, ...listed])].toSorted();
 }
 
 /** The names of the pages that `pagesOfSystem` makes of the menu in a file. */
@@ -69,8 +69,7 @@ async function listedIn(file: string): Promise<string[]> {
   const { menu }: { menu: Readonly<Record<string, MenuItem>> } = await import(
     pathToFileURL(file).href
   );
-  const lists = pagesIn(menu).filter(({ records }) => records !== undefined);
-  return [boardPage, ...new Set(lists.map(({ component }) => component))];
+  return [boardPage, ...derivedPagesIn(menu).map(({ component }) => component)];
 }
 
 /** A property whose key is a text or a plain name; spread and computed ones are none. */

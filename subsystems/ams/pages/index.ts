@@ -5,7 +5,6 @@ import { menu } from '../menu.ts';
 export const ams = defineSubsystem({
   key: 'ams',
   pages: {
-    'dashboard/Chart': async () => (await import('@portal/subsystem/analysis/ChartPage')).ChartPage,
     'notice/List': async () => (await import('./features/notices/NoticePage.tsx')).NoticePage,
     'notice/Templates': async () =>
       (await import('./features/notices/templates/TemplatesPage.tsx')).TemplatesPage,

@@ -5,7 +5,6 @@ import { menu } from '../menu.ts';
 export const dcp = defineSubsystem({
   key: 'dcp',
   pages: {
-    'dashboard/Chart': async () => (await import('@portal/subsystem/analysis/ChartPage')).ChartPage,
     'dashboard/Monitor': async () =>
       (await import('@portal/subsystem/analysis/MonitorPage')).MonitorPage,
     'sales/Regions': async () => (await import('./reports/report-pages.tsx')).RegionsPage,

@@ -4,8 +4,5 @@ import { menu } from '../menu.ts';
 
 export const idss = defineSubsystem({
   key: 'idss',
-  pages: {
-    'dashboard/Chart': async () => (await import('@portal/subsystem/analysis/ChartPage')).ChartPage,
-  },
   derived: pagesOfSystem(menu, async () => (await import('../system.ts')).idss),
 });

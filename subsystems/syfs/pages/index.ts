@@ -4,8 +4,5 @@ import { menu } from '../menu.ts';
 
 export const syfs = defineSubsystem({
   key: 'syfs',
-  pages: {
-    'dashboard/Chart': async () => (await import('@portal/subsystem/analysis/ChartPage')).ChartPage,
-  },
   derived: pagesOfSystem(menu, async () => (await import('../system.ts')).syfs),
 });

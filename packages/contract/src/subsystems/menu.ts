@@ -70,6 +70,15 @@ export const pagesIn = (items: Readonly<Record<string, MenuItem>>): MenuPage[] =
 /** The name of the page with the board of a system. */
 export const boardPage = 'dashboard/Analysis';
 
+/** The name of the page with the figures of a system drawn. */
+export const chartPage = 'dashboard/Chart';
+
+/** Returns the pages of a menu that follow from a system's data: lists of record types, and the figures drawn. */
+export const derivedPagesIn = (items: Readonly<Record<string, MenuItem>>): MenuPage[] =>
+  pagesIn(items).filter(
+    ({ component, records }) => records !== undefined || component === chartPage,
+  );
+
 /**
  * The figures of a system drawn. With its board it is the second page of a system without further ones, since nobody may
  * switch to a menu of one item (spec section 4).
@@ -77,5 +86,5 @@ export const boardPage = 'dashboard/Analysis';
 export const chart: MenuItem = {
   title: '图表分析',
   icon: 'activity',
-  component: 'dashboard/Chart',
+  component: chartPage,
 };
