@@ -1,7 +1,9 @@
 import { chart, type MenuItem } from '@portal/contract/subsystems/menu';
-import { administration } from './administration-menu.ts';
 
-/** The pages of the offices, and of the administration of the portal, by the first part of their address below the system. */
+/** The action that lets somebody take the board along. */
+export const boardExport = 'ams:service:export';
+
+/** The pages of the offices, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {
   chart,
   service: {
@@ -108,5 +110,4 @@ export const menu: Record<string, MenuItem> = {
     component: 'payment/Vendors',
     records: 'vendor-payments',
   },
-  ...administration,
 };

@@ -1,5 +1,10 @@
 import { systemServer } from '@portal/system-server/system-server';
 import { administrationBoard } from './board.server.ts';
+import { administration } from './administration.server.ts';
 import { ams } from './system.ts';
 
-export const amsServer = systemServer(ams, { board: administrationBoard });
+/** The offices, and the administration of the portal, whose pages stand in the same menu. */
+export const amsServer = systemServer(
+  { ...ams, sections: { ...ams.sections, ...administration } },
+  { board: administrationBoard },
+);

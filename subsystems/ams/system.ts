@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { menu } from './menu.ts';
+import { boardExport, menu } from './menu.ts';
 import { sealRequests } from './records/seal-requests.ts';
 import { vehicles } from './records/vehicles.ts';
 import { carRequests } from './records/car-requests.ts';
@@ -20,7 +20,7 @@ export const ams = defineSystem({
   name: '行政管理',
   description: '资产、用印与会务',
   board: '行政看板',
-  boardExport: 'ams:service:export',
+  boardExport,
   sections: menu,
   recordTypes: [
     sealRequests,

@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { menu } from './menu.ts';
+import { boardExport, menu } from './menu.ts';
 import { topics } from './records/topics.ts';
 import { reviews } from './records/reviews.ts';
 import { surveys } from './records/surveys.ts';
@@ -17,7 +17,7 @@ export const cas = defineSystem({
   name: '客户之声',
   description: '评价、投诉与回访',
   board: '客声看板',
-  boardExport: 'cas:complaint:export',
+  boardExport,
   sections: menu,
   recordTypes: [topics, reviews, surveys, complaints, tickets, callbacks],
 });

@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { menu } from './menu.ts';
+import { boardExport, menu } from './menu.ts';
 import { displayGuides } from './records/display-guides.ts';
 import { displayChecks } from './records/display-checks.ts';
 import { courses } from './records/courses.ts';
@@ -17,7 +17,7 @@ export const cms = defineSystem({
   name: '内容管理',
   description: '陈列图册与培训资料',
   board: '内容看板',
-  boardExport: 'cms:album:export',
+  boardExport,
   sections: menu,
   recordTypes: [displayGuides, displayChecks, courses, examResults, materialRequests, publications],
 });

@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { menu } from './menu.ts';
+import { boardExport, menu } from './menu.ts';
 import { members } from './records/members.ts';
 import { coupons } from './records/coupons.ts';
 import { levelRules } from './records/level-rules.ts';
@@ -16,7 +16,7 @@ export const crm = defineSystem({
   name: '用户管理',
   description: '会员分层与触达活动',
   board: '会员看板',
-  boardExport: 'crm:segment:export',
+  boardExport,
   sections: menu,
   recordTypes: [
     members,

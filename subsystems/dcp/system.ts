@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { menu } from './menu.ts';
+import { boardExport, menu } from './menu.ts';
 
 /** Visual analytics. */
 export const dcp = defineSystem({
@@ -8,7 +8,7 @@ export const dcp = defineSystem({
   name: '可视化分析',
   description: '经营驾驶舱与全屏大屏',
   board: '经营驾驶舱',
-  boardExport: 'dcp:report:export',
+  boardExport,
   sections: menu,
   recordTypes: [],
 });

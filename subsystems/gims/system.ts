@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { menu } from './menu.ts';
+import { boardExport, menu } from './menu.ts';
 import { suppliers } from './records/suppliers.ts';
 import { purchaseOrders } from './records/purchase-orders.ts';
 import { deliveries } from './records/deliveries.ts';
@@ -21,7 +21,7 @@ export const gims = defineSystem({
   name: '采购生产',
   description: '面辅料、工厂与排产',
   board: '采购生产看板',
-  boardExport: 'gims:purchase:export',
+  boardExport,
   sections: menu,
   recordTypes: [
     suppliers,

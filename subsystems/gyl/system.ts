@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { menu } from './menu.ts';
+import { boardExport, menu } from './menu.ts';
 import { bookings } from './records/bookings.ts';
 import { arrivalChecks } from './records/arrival-checks.ts';
 import { receipts } from './records/receipts.ts';
@@ -19,7 +19,7 @@ export const gyl = defineSystem({
   name: '供应链',
   description: '仓配、到货与结算',
   board: '供应链看板',
-  boardExport: 'gyl:arrival:export',
+  boardExport,
   sections: menu,
   recordTypes: [
     bookings,

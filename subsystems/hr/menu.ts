@@ -1,5 +1,8 @@
 import type { MenuItem } from '@portal/contract/subsystems/menu';
 
+/** The action that lets somebody take the board along. */
+export const boardExport = 'hr:attendance:export';
+
 /** The pages of human resources, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {
   self: {

@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { menu } from './menu.ts';
+import { boardExport, menu } from './menu.ts';
 import { leaves } from './records/leaves.ts';
 import { overtime } from './records/overtime.ts';
 import { punchCorrections } from './records/punch-corrections.ts';
@@ -21,7 +21,7 @@ export const hr = defineSystem({
   name: '人力资源',
   description: '编制、排班与考勤',
   board: '人力看板',
-  boardExport: 'hr:attendance:export',
+  boardExport,
   sections: menu,
   recordTypes: [
     leaves,

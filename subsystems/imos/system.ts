@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { menu } from './menu.ts';
+import { boardExport, menu } from './menu.ts';
 import { replenishments } from './records/replenishments.ts';
 import { priceChanges } from './records/price-changes.ts';
 import { styles } from './records/styles.ts';
@@ -17,7 +17,7 @@ export const imos = defineSystem({
   name: '商品运营',
   description: '波段企划与补货调拨',
   board: '商品看板',
-  boardExport: 'imos:stock:export',
+  boardExport,
   sections: menu,
   recordTypes: [
     replenishments,

@@ -1,5 +1,8 @@
 import type { MenuItem } from '@portal/contract/subsystems/menu';
 
+/** The action that lets somebody take the board along. */
+export const boardExport = 'lms:contract:export';
+
 /** The pages of legal, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {
   contract: {

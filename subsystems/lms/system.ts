@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { menu } from './menu.ts';
+import { boardExport, menu } from './menu.ts';
 import { contractReviews } from './records/contract-reviews.ts';
 import { contracts } from './records/contracts.ts';
 import { disputes } from './records/disputes.ts';
@@ -17,7 +17,7 @@ export const lms = defineSystem({
   name: '法务管理',
   description: '合同、知识产权与诉讼',
   board: '法务看板',
-  boardExport: 'lms:contract:export',
+  boardExport,
   sections: menu,
   recordTypes: [
     contractReviews,

@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { menu } from './menu.ts';
+import { boardExport, menu } from './menu.ts';
 import { stockCounts } from './records/stock-counts.ts';
 import { stockTransfers } from './records/stock-transfers.ts';
 import { slips } from './records/slips.ts';
@@ -25,7 +25,7 @@ export const ors = defineSystem({
   name: '门店运营',
   description: '门店档案、库存与日结',
   board: '经营看板',
-  boardExport: 'ors:sales:export',
+  boardExport,
   sections: menu,
   recordTypes: [
     stockCounts,

@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { menu } from './menu.ts';
+import { boardExport, menu } from './menu.ts';
 import { outlets } from './records/outlets.ts';
 import { storeOpenings } from './records/store-openings.ts';
 import { closings } from './records/closings.ts';
@@ -18,7 +18,7 @@ export const rcm = defineSystem({
   name: '渠道管理',
   description: '直营、联营与加盟网点',
   board: '渠道看板',
-  boardExport: 'rcm:outlet:export',
+  boardExport,
   sections: menu,
   recordTypes: [outlets, storeOpenings, closings, leases, franchisees, deposits, fittings],
 });

@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { menu } from './menu.ts';
+import { boardExport, menu } from './menu.ts';
 import { slipRules } from './records/rules.ts';
 import { slipExceptions } from './records/slip-exceptions.ts';
 import { discountChecks } from './records/discount-checks.ts';
@@ -17,7 +17,7 @@ export const syfs = defineSystem({
   name: '收银防损',
   description: '异常小票与折扣稽核',
   board: '防损看板',
-  boardExport: 'syfs:case:export',
+  boardExport,
   sections: menu,
   recordTypes: [slipRules, slipExceptions, discountChecks, cashDifferences, spotChecks, lossCases],
 });

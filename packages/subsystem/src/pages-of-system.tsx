@@ -9,17 +9,26 @@ import type { System } from '@portal/contract/subsystems/system';
 import type { ComponentType } from 'react';
 import type { Pages } from './pages.ts';
 
+/** The part of a system's data that is in the entry of its pages. */
+interface SystemEntry {
+  menu: Readonly<Record<string, MenuItem>>;
+  /** The action that lets somebody take the board along. */
+  boardExport: string;
+}
+
 // Board, drawings and lists are imported by the names that the shell shares, so that no subsystem carries them along.
 
 /**
  * Makes the pages that follow from a system's data: its board, a list for each item of its menu that names a record
- * type, and its figures drawn where the menu has them. The data is loaded with the first page; the menu alone is in the entry.
+ * type, and its figures drawn where the menu has them. The record types are loaded with the first list; the menu alone is in
+ * the entry.
  */
 export const pagesOfSystem = (
-  menu: Readonly<Record<string, MenuItem>>,
+  { menu, boardExport }: SystemEntry,
   load: () => Promise<System>,
 ): Pages => ({
-  [boardPage]: () => boardOf(load),
+  [boardPage]: async () =>
+    (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage(boardExport),
   ...Object.fromEntries(
     derivedPagesIn(menu).map(
       (page) =>
@@ -33,14 +42,6 @@ export const pagesOfSystem = (
 
 const drawings = async (): Promise<ComponentType> =>
   (await import('@portal/subsystem/analysis/ChartPage')).ChartPage;
-
-async function boardOf(load: () => Promise<System>): Promise<ComponentType> {
-  const [{ boardExport }, { analysisPage }] = await Promise.all([
-    load(),
-    import('@portal/subsystem/analysis/AnalysisBoard'),
-  ]);
-  return analysisPage(boardExport);
-}
 
 async function listOf(page: MenuPage, load: () => Promise<System>): Promise<ComponentType> {
   const [{ key, recordTypes }, { recordsPage }] = await Promise.all([

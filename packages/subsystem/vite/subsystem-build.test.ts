@@ -22,7 +22,7 @@ beforeAll(async () => {
       export const hr = defineSubsystem({
         key: 'hr',
         pages: { List: async () => (await import('./List.tsx')).List, Told: async () => told },
-        derived: pagesOfSystem(menu, () => Promise.reject(new Error('not loaded'))),
+        derived: pagesOfSystem({ menu, boardExport: '' }, () => Promise.reject(new Error('not loaded'))),
       });`,
     'menu.ts': `
       export const menu = {

@@ -4,7 +4,7 @@ import { type RecordDraft, recordMaker } from '@portal/demonstration/world/recor
 import type { World } from '@portal/demonstration/world/world';
 import { deliveries } from './deliveries.ts';
 import type { OrderPlan } from './order-plans.demo.ts';
-import { orderedPlans } from './ordered-plans.demo.ts';
+import { orderedPlans } from './planned-orders.demo.ts';
 
 /** Pieces of a delivery: its share of the order, the last one the rest. */
 export function piecesOf(plan: OrderPlan, nth: number): number {

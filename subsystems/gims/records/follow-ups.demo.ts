@@ -2,7 +2,7 @@ import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { followUps } from './follow-ups.ts';
-import { orderedPlans } from './ordered-plans.demo.ts';
+import { orderedPlans } from './planned-orders.demo.ts';
 
 const stages = ['fabric', 'cutting', 'sewing', 'finishing', 'ready'];
 

@@ -2,7 +2,7 @@ import { numberIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { orderedPlans } from './ordered-plans.demo.ts';
+import { orderedPlans } from './planned-orders.demo.ts';
 import { productionPlans } from './production-plans.ts';
 
 const processes = [

@@ -5,7 +5,7 @@ import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { orderedPlans } from '@portal/gims/records/ordered-plans.demo';
+import { orderedPlans } from '@portal/gims/records/planned-orders.demo';
 import { piecesOf } from '@portal/gims/records/deliveries.demo';
 import { bookings } from './bookings.ts';
 import { receipts } from './receipts.ts';
