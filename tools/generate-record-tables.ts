@@ -2,7 +2,7 @@ import {
   alterTableSql,
   createTableSql,
 } from '../apps/server/src/features/workplace/records/table-sql.ts';
-import { tableOf } from '../apps/server/src/features/workplace/records/table.ts';
+import { tableOf } from '../apps/server/src/platform/database/record-tables.ts';
 import { withClient } from '../apps/server/src/platform/database/client.ts';
 import { migrate } from '../apps/server/src/platform/database/migrate.ts';
 import { startTestServer } from '../apps/server/src/testing/database/database-server.ts';

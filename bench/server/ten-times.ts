@@ -1,4 +1,4 @@
-import { tableOf } from '../../apps/server/src/features/workplace/records/table.ts';
+import { tableOf } from '../../apps/server/src/platform/database/record-tables.ts';
 import { withClient } from '../../apps/server/src/platform/database/client.ts';
 import { recordTypes } from '../../apps/server/src/systems.ts';
 

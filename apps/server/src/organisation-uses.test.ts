@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { columnOf, tableOf } from '#features/workplace/records/table.ts';
+import { columnOf } from '#features/workplace/records/table.ts';
+import { tableOf } from './platform/database/record-tables.ts';
 import { businessTables } from '#platform/database/tenancy.ts';
 import { startWorld } from '#testing/world.ts';
 import {

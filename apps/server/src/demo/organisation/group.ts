@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tableOf } from '#features/workplace/records/table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { withinTenant } from '#platform/database/tenant.ts';
 import { install } from '../../installation/install.ts';

@@ -1,7 +1,8 @@
 import type { FieldChange } from '@portal/contract/records/record-events';
 import { hasAskers, keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { sql } from 'kysely';
-import { type Row, tableOf, toColumns, wordsOf } from '#features/workplace/records/table.ts';
+import { type Row, toColumns, wordsOf } from '#features/workplace/records/table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { insertColumns } from '../insert-rows.ts';
 import { personId } from '@portal/demonstration/people/members';

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { recordTables } from '#platform/database/record-tables.ts';
 
 interface Column {
   table: string;
@@ -48,7 +49,10 @@ type Json = ColumnType<unknown, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 `;
 
-/** The types of all tables of a migrated database, as the text of a TypeScript file. */
+/**
+ * The types of the tables of a migrated database, as the text of a TypeScript file; those of record types have their types
+ * in the systems, and no query names their columns.
+ */
 export async function describeTables(url: string): Promise<string> {
   const columns = await readColumns(url);
   const tables = Object.groupBy(columns, ({ table }) => table);
@@ -85,7 +89,8 @@ async function readColumns(url: string): Promise<Column[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<Column>(`
+    const { rows } = await client.query<Column>(
+      `
       select c.table_name as table, c.column_name as name, c.udt_name as type,
         c.is_nullable = 'YES' as nullable, c.is_identity = 'YES' as generated,
         c.column_default is not null as defaulted,
@@ -95,8 +100,10 @@ async function readColumns(url: string): Promise<Column[]> {
             and k.conkey = array[c.ordinal_position::int2]
         ) as checks
       from information_schema.columns c
-      where c.table_schema = 'public' and c.table_name <> 'migration'
-      order by c.table_name, c.ordinal_position`);
+      where c.table_schema = 'public' and c.table_name <> all($1)
+      order by c.table_name, c.ordinal_position`,
+      [['migration', ...recordTables]],
+    );
     return rows;
   } finally {
     await client.end();

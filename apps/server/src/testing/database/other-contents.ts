@@ -1,6 +1,6 @@
 import { draftsOf } from '@portal/contract/records/record-type';
 import { sql } from 'kysely';
-import { tableOf } from '#features/workplace/records/table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import { recordTypes } from '../../systems.ts';
 

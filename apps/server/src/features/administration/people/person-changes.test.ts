@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { lookAs } from '@portal/contract/administration/look';
 import { getPerson, setMemberships } from '@portal/contract/administration/memberships';
 import {
@@ -101,25 +102,12 @@ test('of several people none is frozen where one may not be', async () => {
 
 test('ADM-02 the open work of somebody who leaves names the one who takes over, and what is done stays', async () => {
   const [lin, wang] = [await world.person(), await world.person({ realname: '王接手' })];
-  const repairs = await db
-    .selectFrom('ams_repairs')
-    .where('tenant_id', '=', 0)
-    .select(['id', 'state'])
-    .limit(3)
-    .execute();
-  const [open, done] = repairs;
-  await db
-    .updateTable('ams_repairs')
-    .where('id', 'in', [open?.id ?? '', done?.id ?? ''])
-    .where('tenant_id', '=', 0)
-    .set({ worker: lin.workNo, state: 'working' })
-    .execute();
-  await db
-    .updateTable('ams_repairs')
-    .where('id', '=', done?.id ?? '')
-    .where('tenant_id', '=', 0)
-    .set({ state: 'rated' })
-    .execute();
+  const [open, done] = (
+    await sql<{ id: string }>`select id from ams_repairs where tenant_id = 0 limit 3`.execute(db)
+  ).rows;
+  await sql`update ams_repairs set worker = ${lin.workNo},
+    state = case id when ${done?.id} then 'rated' else 'working' end
+    where tenant_id = 0 and id in (${open?.id}, ${done?.id})`.execute(db);
   const leave = { id: lin.id, reason: '合同到期' };
 
   expect(await call(countOpenWork, { id: lin.id })).toEqual([{ title: '报修工单', count: 1 }]);
@@ -129,12 +117,8 @@ test('ADM-02 the open work of somebody who leaves names the one who takes over, 
   await expect(own).rejects.toThrow('person.no-successor');
   expect(await call(leavePerson, { ...leave, successor: wang.workNo })).toEqual({ handedOver: 1 });
 
-  const after = await db
-    .selectFrom('ams_repairs')
-    .where('tenant_id', '=', 0)
-    .where('worker', 'in', [lin.workNo, wang.workNo])
-    .select(['id', 'worker'])
-    .execute();
+  const { rows: after } = await sql`select id, worker from ams_repairs
+    where tenant_id = 0 and worker in (${lin.workNo}, ${wang.workNo})`.execute(db);
   expect(after).toEqual(
     expect.arrayContaining([
       { id: open?.id, worker: wang.workNo },

@@ -15,7 +15,8 @@ import { conditionOf } from './conditions.ts';
 import type { NamesOf } from './record-names.ts';
 import type { ReachOf } from './reach/record-reach.ts';
 import { type FieldsOf, refuseHidden } from './record-access.ts';
-import { columnOf, type Row, tableOf } from './table.ts';
+import { columnOf, type Row } from './table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 
 export interface MeasureInput {
   groups: RecordGroups;

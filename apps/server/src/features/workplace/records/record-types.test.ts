@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startWorld } from '#testing/world.ts';
 import { alterTableSql } from './table-sql.ts';
-import { tableOf } from './table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 import { recordTypes } from '../../../systems.ts';
 
 const world = await startWorld();

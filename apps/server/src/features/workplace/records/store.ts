@@ -8,7 +8,8 @@ import type { Database } from '#platform/database/database.ts';
 import { unnamed } from '#platform/database/statements.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import { conditionOf, keywordCondition, type SidesOfUser } from './conditions.ts';
-import { columnOf, columnsOf, fieldsOf, type Row, tableOf, toColumns } from './table.ts';
+import { columnOf, columnsOf, fieldsOf, type Row, toColumns } from './table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 
 /** Selects the records of a type, in somebody's reach, that contain a keyword and match a filter. */
 export interface RecordQuery {

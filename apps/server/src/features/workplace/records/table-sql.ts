@@ -1,6 +1,7 @@
 import { isSortable } from '@portal/contract/records/record-filter';
 import { hasAskers, type RecordType } from '@portal/contract/records/record-type';
-import { columnsOf, tableOf } from './table.ts';
+import { columnsOf } from './table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 
 /** The statements that make the table of a record type with its indexes, for a migration. */
 export function createTableSql(type: RecordType): string {

@@ -19,9 +19,6 @@ export type Row = Record<string, unknown>;
 const snake = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The table of a type: `ors_stock_counts` for `ors/stock-counts`. Names come from the type, never from a request. */
-export const tableOf = (type: RecordType): string => keyOfType(type).replaceAll(/[/-]/g, '_');
-
 const systemColumns: Record<string, string> = {
   id: 'id',
   state: 'state',

@@ -6,7 +6,8 @@ import { advisoryLocks } from '#platform/database/advisory-locks.ts';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { columnOf, columnsOf, fieldsOf, type Row, tableOf } from '../table.ts';
+import { columnOf, columnsOf, fieldsOf, type Row } from '../table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 
 /**
  * Refuses a record that takes what another has at that time, where its type keeps them apart. Whoever wants the same waits

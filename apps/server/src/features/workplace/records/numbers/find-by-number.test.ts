@@ -8,7 +8,7 @@ import { sentStatements } from '#testing/database/sent-statements.ts';
 import { visitedRows } from '#testing/database/visited-rows.ts';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';
-import { tableOf } from '../table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 
 const world = await startWorld();
 const makeRole = roleIn(world.db);

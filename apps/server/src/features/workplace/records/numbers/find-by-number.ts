@@ -14,7 +14,8 @@ import { ofTenant } from '#platform/database/tenant.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { FieldsOf } from '../record-access.ts';
 import { isTabScope, type WideReachOf } from '../reach/record-reach.ts';
-import { columnOf, tableOf } from '../table.ts';
+import { columnOf } from '../table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 import type { OpeningPages, PageInMenu } from './record-pages.ts';
 
 export type RecordFinder = ReturnType<typeof createRecordFinder>;

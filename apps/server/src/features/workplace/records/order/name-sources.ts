@@ -6,7 +6,8 @@ import { ofTenant } from '#platform/database/tenant.ts';
 import type { Caller } from '#platform/session/session.ts';
 import type { LinkedReach } from '../reach/linked-reach.ts';
 import type { FieldsOf } from '../record-access.ts';
-import { columnOf, tableOf } from '../table.ts';
+import { columnOf } from '../table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 
 /** A key and the name it is shown as. */
 export interface NamedKey {

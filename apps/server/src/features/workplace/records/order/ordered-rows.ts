@@ -17,7 +17,8 @@ import {
   type StoredRecord,
 } from '../store.ts';
 import { isIndexed } from '../table-sql.ts';
-import { type Row, tableOf } from '../table.ts';
+import type { Row } from '../table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 
 /** Some of the rows of a query, which stand together in its order. */
 interface OrderPart {

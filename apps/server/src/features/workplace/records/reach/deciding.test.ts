@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { askerAndColleague } from '#testing/fixtures/colleagues.ts';
 import { recordInState, workplace } from '#testing/fixtures/record-in-state.ts';
 import { startWorld } from '#testing/world.ts';
-import { tableOf } from '../table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 import { recordTypes } from '../../../../systems.ts';
 
 const world = await startWorld();

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant, tenantId } from '#platform/database/tenant.ts';
 import type { Session } from '#platform/session/session.ts';
-import { tableOf } from '../table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 import type { FactUser } from './user-facts.ts';
 
 /**

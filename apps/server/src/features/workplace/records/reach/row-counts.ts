@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { unnamed } from '#platform/database/statements.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
-import { tableOf } from '../table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 import { isTabScope, whereAnywhere } from './record-reach.ts';
 import { type Facts, factsIn, type PlaceFact, placeFactOf } from './user-facts.ts';
 

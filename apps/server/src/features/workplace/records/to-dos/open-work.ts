@@ -5,7 +5,8 @@ import { unnamed } from '#platform/database/statements.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import { insertEvent } from '../event-store.ts';
 import { findRecord, updateRecord } from '../store.ts';
-import { columnOf, tableOf, wordsOf } from '../table.ts';
+import { columnOf, wordsOf } from '../table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 
 /** A field of a type that names the one who has to do something. */
 interface Assignment {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { roleIn } from '#testing/fixtures/role.ts';
 import { startWorld } from '#testing/world.ts';
-import { tableOf } from '../table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 
 const world = await startWorld();
 const makeRole = roleIn(world.db);

@@ -16,7 +16,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Session } from '#platform/session/session.ts';
 import { isTabScope } from '../reach/record-reach.ts';
 import { factsFor } from '../reach/user-facts.ts';
-import { tableOf } from '../table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 import { placeNames } from './place-names.ts';
 import type { ToDoChanges } from './to-do-changes.ts';
 import type { WaitingRecords, WaitingRecordsOf } from './waiting-records.ts';

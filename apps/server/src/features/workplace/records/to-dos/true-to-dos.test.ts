@@ -20,7 +20,7 @@ import { cast } from '@portal/demonstration/people/cast';
 import { testWorld } from '../../../../demo/world/test-world.ts';
 import { menuRows } from '../../../../installation/menu.ts';
 import { recordPagesIn } from '../../../../installation/record-pages.ts';
-import { tableOf } from '../table.ts';
+import { tableOf } from '#platform/database/record-tables.ts';
 import { recordTypes, systems } from '../../../../systems.ts';
 
 const world = await startWorld();
