@@ -12,16 +12,16 @@ import {
   freshName,
   urlOf,
 } from '../apps/server/src/testing/database/databases.ts';
-import { recordTypes } from '../apps/server/src/systems.ts';
+import { migrationFolders, recordTypes } from '../apps/server/src/systems.ts';
 
 // Prints the migration that record types need beyond those that are there: a table for each new type, a column for each
-// new field. It is looked over, and put into apps/server/src/migrations.
+// new field. It is looked over, and put into the migrations of its system.
 const server = await startTestServer();
 try {
   const name = freshName();
   const url = urlOf(server.url, name);
   await createDatabase(server.url, name);
-  await migrate(url);
+  await migrate(url, migrationFolders);
   const statements = await withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string; columns: string[]; indexes: string[] }>(
       `select table_name as name, array_agg(column_name::text) as columns,

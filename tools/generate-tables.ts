@@ -8,6 +8,7 @@ import {
   urlOf,
 } from '../apps/server/src/testing/database/databases.ts';
 import { describeTables } from '../apps/server/src/testing/database/describe-tables.ts';
+import { migrationFolders } from '../apps/server/src/systems.ts';
 
 // Writes the table types anew, after a migration was added: pnpm generate:tables
 const target = new URL('../apps/server/src/platform/database/tables.gen.ts', import.meta.url);
@@ -16,7 +17,7 @@ try {
   const name = freshName();
   const url = urlOf(server.url, name);
   await createDatabase(server.url, name);
-  await migrate(url);
+  await migrate(url, migrationFolders);
   await writeFile(target, await describeTables(url));
   await dropDatabase(server, name);
 } finally {

@@ -2,4 +2,7 @@ import { systemServer } from '@portal/system-server/system-server';
 import { legalBoard } from './board.server.ts';
 import { lms } from './system.ts';
 
-export const lmsServer = systemServer(lms, { board: legalBoard });
+export const lmsServer = systemServer(lms, {
+  board: legalBoard,
+  migrations: new URL('./migrations/', import.meta.url),
+});

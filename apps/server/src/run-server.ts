@@ -31,6 +31,7 @@ import { demonstrationIn } from './demo/load-apart.ts';
 import { connectOutsideSystems } from './demo/outside-systems.ts';
 import { install } from './installation/install.ts';
 import { invitation, welcome } from './welcome.ts';
+import { migrationFolders } from './systems.ts';
 
 /**
  * Connections that have come and are not taken yet; the system may allow fewer. Thousands of pages come back together
@@ -60,7 +61,7 @@ async function start(config: Config, shutdown: Shutdown): Promise<void> {
   const { url, ownerUrl } = outsideDatabase(config) ?? (await startOwnDatabase(config, shutdown));
   const { log, output } = createLog(config);
   shutdown.logTo(log, output);
-  await migrate(ownerUrl);
+  await migrate(ownerUrl, migrationFolders);
   if (ownerUrl !== url) await grantApplication(ownerUrl, url);
   const statements = createStatementClock();
   const db = openDatabase(url, {

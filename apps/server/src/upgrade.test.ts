@@ -5,10 +5,11 @@ import { walked } from '@portal/testing/walk';
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock as clock } from '#platform/time/clock.ts';
 import { withClient } from '#platform/database/client.ts';
-import { migrationNames } from '#platform/database/migrate.ts';
+import { migrationFiles } from '#platform/database/migrate.ts';
 import { emptyDatabase } from '#testing/database/clone.ts';
 import { makePastDatabase, rowsOf } from '#testing/database/past-schemas.ts';
 import { production, runServerWith } from '#testing/server/server-run.ts';
+import { migrationFolders } from './systems.ts';
 
 // Earlier landings that were used, as the ground of this release. Their rows are made up, in `testing/database/past-schemas`, each on the
 // schema of its time. 0009 is the first landing; an installation of any later one has the rows of those before it.
@@ -32,7 +33,7 @@ const dissolved = 'announcement_audience';
 const renamed: Record<string, string> = { sent_copy: 'sent_message' };
 
 test.for(landings)(
-  'OPS-06 an upgrade from landing %s loses no row and no value, and its sessions go on',
+  'OPS-06 LAY-04 an upgrade from landing %s loses no row and no value, and its sessions go on',
   async (landing) => {
     const sessions = withSessions.filter((each) => each <= landing);
     const url = await landed(landing);
@@ -161,7 +162,7 @@ test('OPS-06 the release before does not start on an upgraded database, and says
   await expect(makePastDatabase(url, '0026')).rejects.toThrow(
     /^The database has migration \S+, this release has not: it is older than the database\./,
   );
-  const newest = (await migrationNames()).at(-1) ?? '';
+  const newest = [...(await migrationFiles(migrationFolders)).keys()].at(-1) ?? '';
   expect(await count(url, `migration where name = '${newest}'`)).toBe(1);
 });
 

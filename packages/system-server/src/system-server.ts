@@ -7,6 +7,8 @@ export interface SystemServer {
   system: System;
   /** Its board, where it is counted from records. */
   board?: AnyRecordBoard;
+  /** The folder of its SQL files. */
+  migrations?: URL;
 }
 
 /** Puts together what the server runs of a business system. @throws with each fault of its data in a sentence */

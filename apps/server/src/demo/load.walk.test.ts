@@ -5,6 +5,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { cloneDatabase, emptyDatabase } from '#testing/database/clone.ts';
 import { loadDemonstration } from './load.ts';
 import { testNow } from './world/test-world.ts';
+import { migrationFolders } from '../systems.ts';
 
 // The proof compares the records that are made (`world/demonstration-world.test.ts`): a second load takes 30 s.
 test('the same seed gives the same rows in every table', async () => {
@@ -12,7 +13,7 @@ test('the same seed gives the same rows in every table', async () => {
     await opened(await cloneDatabase()),
     await opened(await emptyDatabase()),
   ];
-  await migrate(second.url);
+  await migrate(second.url, migrationFolders);
   await loadDemonstration(second.db, { now: testNow });
 
   expect(await fingerprints(second.db)).toEqual(await fingerprints(first.db));

@@ -8,7 +8,7 @@ import { emptyDatabase } from '#testing/database/clone.ts';
 import { actionRows } from './actions.ts';
 import { install } from './install.ts';
 import { menuRows } from './menu.ts';
-import { recordTypes, systems } from '../systems.ts';
+import { migrationFolders, recordTypes, systems } from '../systems.ts';
 
 let own: Awaited<ReturnType<typeof emptyDatabase>>;
 /** As the server opens it, and for what an administrator of the default tenant does. */
@@ -17,7 +17,7 @@ let db: Database;
 
 beforeEach(async () => {
   own = await emptyDatabase();
-  await migrate(own.url);
+  await migrate(own.url, migrationFolders);
   server = openDatabase(own.url);
   db = openDatabase(own.url, { tenantId: 0 });
 });

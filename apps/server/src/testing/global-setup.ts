@@ -13,6 +13,7 @@ import {
   urlOf,
 } from '#testing/database/databases.ts';
 import { startTestServer } from '#testing/database/database-server.ts';
+import { migrationFolders } from '../systems.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -82,7 +83,7 @@ async function makeTemplate(
 ): Promise<DemoAccount[]> {
   await createDatabase(url, name);
   const templateUrl = urlOf(url, name);
-  await migrate(templateUrl);
+  await migrate(templateUrl, migrationFolders);
   if (applicationUrl !== url) await grantApplication(templateUrl, applicationUrl);
   const db = openDatabase(templateUrl, { tenantId: 0 });
   try {

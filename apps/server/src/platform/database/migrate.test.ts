@@ -1,23 +1,26 @@
-import { appendFile, cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDatabase } from '#testing/database/clone.ts';
-import { migrate } from './migrate.ts';
+import { migrationFolders } from '../../systems.ts';
+import { migrate, migrationFiles } from './migrate.ts';
 
 let url: string;
 let folder: string;
 
-/** The migrations of the product, in a folder that a test may change. */
-const copied = () => pathToFileURL(`${folder}/`);
+/** The migrations of the product, in one folder that a test may change. */
+const copied = () => [pathToFileURL(folder)];
 
 beforeEach(async () => {
   const own = await emptyDatabase();
   url = own.url;
   folder = await mkdtemp(join(tmpdir(), 'portal-migrations-'));
-  await cp(new URL('../../migrations/', import.meta.url), folder, { recursive: true });
+  for (const [name, file] of await migrationFiles(migrationFolders)) {
+    await cp(file, join(folder, name));
+  }
   return async () => {
     await own.drop();
     await rm(folder, { recursive: true });
@@ -35,14 +38,15 @@ async function tableNames(): Promise<string[]> {
 }
 
 test('a second start finds nothing left to migrate', async () => {
-  const applied = await migrate(url);
+  const applied = await migrate(url, migrationFolders);
 
   expect(applied[0]).toBe('0001-organisation.sql');
-  expect(await migrate(url)).toEqual([]);
+  expect(await migrate(url, migrationFolders)).toEqual([]);
 });
 
 test('nodes that start at once migrate once', async () => {
-  const applied = await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)]);
+  const nodes = Array.from({ length: 4 }, () => migrate(url, migrationFolders));
+  const applied = await Promise.all(nodes);
 
   const [first, ...others] = applied.toSorted((a, b) => b.length - a.length);
   expect(first?.length).toBeGreaterThan(0);
@@ -73,4 +77,26 @@ test('a migration that fails leaves nothing of itself behind', async () => {
 
   await expect(migrate(url, copied())).rejects.toThrow('9999-broken.sql failed');
   expect(await tableNames()).toEqual(before);
+});
+
+test('LAY-04 a name that two folders have is refused with both files, before anything is applied', async () => {
+  const other = join(folder, 'other');
+  await mkdir(other);
+  await cp(join(folder, '0003-people.sql'), join(other, '0003-people.sql'));
+
+  await expect(migrate(url, [...copied(), pathToFileURL(other)])).rejects.toThrow(
+    `Two migrations have the name 0003-people.sql, ${folder}/0003-people.sql and ${other}/0003-people.sql: rename the one that no database has applied.`,
+  );
+  expect(await tableNames()).toEqual([]);
+});
+
+test('LAY-04 files of all folders are applied in the order of their names', async () => {
+  const other = join(folder, 'other');
+  await mkdir(other);
+  await rename(join(folder, '0003-people.sql'), join(other, '0003-people.sql'));
+
+  const applied = await migrate(url, [pathToFileURL(other), ...copied()]);
+
+  expect(applied).toEqual(applied.toSorted());
+  expect(applied[2]).toBe('0003-people.sql');
 });

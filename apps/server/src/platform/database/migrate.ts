@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 import { withClient } from './client.ts';
@@ -11,30 +13,46 @@ interface Migration {
   sha256: string;
 }
 
-const folder = new URL('../../migrations/', import.meta.url);
-
 /**
- * Migrates the database to the newest schema and returns the names of the migrations it applied. Safe when several
- * nodes start at once. @throws {StartError} when an applied file was edited, or is missing since this release is older
- * than the database.
+ * Migrates the database to the newest schema and returns the names of the migrations it applied: those of all folders
+ * that it does not have yet, sorted by name. Safe when several nodes start at once. @throws {StartError} when a name is
+ * met twice, an applied file was edited, or one is missing since this release is older than the database.
  */
-export async function migrate(url: string, from: URL = folder): Promise<string[]> {
+export async function migrate(url: string, folders: readonly URL[]): Promise<string[]> {
   return withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration]);
-    return applyPending(client, await readMigrations(from));
+    return applyPending(client, await readMigrations(folders));
   });
 }
 
-/** The names of the migrations this release has, in their order. */
-export async function migrationNames(from: URL = folder): Promise<string[]> {
-  return (await readdir(from)).filter((name) => name.endsWith('.sql')).toSorted();
+/**
+ * The paths of all migrations of these folders by their names, in the order of the names.
+ * @throws {StartError} when a name is met twice
+ */
+export async function migrationFiles(folders: readonly URL[]): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const folder of folders.map((each) => fileURLToPath(each))) {
+    for (const name of await readdir(folder)) {
+      if (!name.endsWith('.sql')) continue;
+      const file = join(folder, name);
+      const other = files.get(name);
+      // The database knows a migration by its name alone, and would take the second one for applied.
+      if (other !== undefined) {
+        throw new StartError(
+          `Two migrations have the name ${name}, ${other} and ${file}: rename the one that no database has applied.`,
+        );
+      }
+      files.set(name, file);
+    }
+  }
+  return new Map([...files].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-async function readMigrations(from: URL): Promise<Migration[]> {
-  const names = await migrationNames(from);
+async function readMigrations(folders: readonly URL[]): Promise<Migration[]> {
+  const files = await migrationFiles(folders);
   return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, from), 'utf8');
+    Array.from(files, async ([name, file]) => {
+      const sql = await readFile(file, 'utf8');
       return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
     }),
   );

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Client } from 'pg';
 import { withClient } from '#platform/database/client.ts';
-import { migrate, migrationNames } from '#platform/database/migrate.ts';
+import { migrate, migrationFiles } from '#platform/database/migrate.ts';
+import { migrationFolders } from '../../systems.ts';
 
 const rows = join(import.meta.dirname, 'past-schemas');
-const migrations = join(import.meta.dirname, '../../migrations');
 
 /**
  * Brings an empty database to the state of an earlier landing, by the number of its last migration: the migrations up to
@@ -25,10 +25,10 @@ export async function makePastDatabase(url: string, landing: string): Promise<vo
 async function migrateTo(url: string, last: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-landed-'));
   try {
-    for (const name of (await migrationNames()).filter((each) => each.slice(0, 4) <= last)) {
-      await cp(join(migrations, name), join(folder, name));
+    for (const [name, file] of await migrationFiles(migrationFolders)) {
+      if (name.slice(0, 4) <= last) await cp(file, join(folder, name));
     }
-    await migrate(url, pathToFileURL(`${folder}/`));
+    await migrate(url, [pathToFileURL(folder)]);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -17,6 +17,7 @@ import { callsOn } from '#testing/server/caller.ts';
 import { addTotp } from '#testing/identity/second-factor.ts';
 import { emptyDatabase } from '#testing/database/clone.ts';
 import { offerSetup } from './offer.ts';
+import { migrationFolders } from '../../../systems.ts';
 
 const world = await startWorld();
 const { db, clock } = world;
@@ -187,7 +188,7 @@ test('the database holds no token, only what it hashes to', async () => {
 
 test('a database that has just been made has no account at all, and waits for the first', async () => {
   const own = await emptyDatabase();
-  await migrate(own.url);
+  await migrate(own.url, migrationFolders);
   const fresh = openDatabase(own.url);
 
   const people = await fresh.selectFrom('person').selectAll().execute();

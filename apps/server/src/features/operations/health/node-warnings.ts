@@ -2,18 +2,19 @@ import { minute } from '@portal/common/durations';
 import { sql } from 'kysely';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { migrationNames } from '#platform/database/migrate.ts';
+import { migrationFiles } from '#platform/database/migrate.ts';
+import { migrationFolders } from '../../../systems.ts';
 
 /** The largest clock difference in milliseconds: authenticator codes allow 30 s, sessions and tickets more. */
 const maxClockDifferenceMs = minute;
 
 /** Read once, since probes call this every few seconds. */
-let migrations: Promise<string[]> | undefined;
+let migrations: Promise<Map<string, string>> | undefined;
 
 /** Compares a node with its database; returns a sentence for a clock that is off or a release older than the schema. */
 export async function nodeWarnings(db: Database, clock: Clock): Promise<string[]> {
-  migrations ??= migrationNames();
-  const names = await migrations;
+  migrations ??= migrationFiles(migrationFolders);
+  const names = [...(await migrations).keys()];
   const before = clock.now().getTime();
   const { rows } = await sql<{ now: Date; unknown: string[] }>`
     select clock_timestamp() as now,
