@@ -6,5 +6,5 @@ import { ams } from './system.ts';
 /** The offices, and the administration of the portal, whose pages stand in the same menu. */
 export const amsServer = systemServer(
   { ...ams, sections: { ...ams.sections, ...administration } },
-  { board: administrationBoard },
+  { board: administrationBoard, migrations: new URL('./migrations/', import.meta.url) },
 );

@@ -2,4 +2,7 @@ import { systemServer } from '@portal/system-server/system-server';
 import { lossPreventionBoard } from './board.server.ts';
 import { syfs } from './system.ts';
 
-export const syfsServer = systemServer(syfs, { board: lossPreventionBoard });
+export const syfsServer = systemServer(syfs, {
+  board: lossPreventionBoard,
+  migrations: new URL('./migrations/', import.meta.url),
+});
