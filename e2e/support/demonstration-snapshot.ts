@@ -1,15 +1,19 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync, globSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const folder = join(root, '.cache/demonstrations');
-/** Folders whose sources, without their tests, decide the rows of the demonstration, its tables and their database. */
-const sources = ['apps/server/src', 'packages/contract/src', 'packages/embedded-postgres/src'];
+/** Sources that decide the rows of the demonstration, its tables and their database. */
+const sources = [
+  'apps/server/src/**/*.{ts,mjs,sql}',
+  'packages/{contract,demonstration,embedded-postgres}/src/**/*.ts',
+  'subsystems/*/{*,records/*,migrations/*}.{ts,sql}',
+];
 /** Names the snapshot of the run to its workers: it may pass midnight. */
 const variable = 'PORTAL_DEMONSTRATION';
 
@@ -44,11 +48,9 @@ export async function startDemonstration(
 
 async function nameOfToday(): Promise<string> {
   const hash = createHash('sha256');
-  for (const source of sources) {
-    const names = await readdir(join(root, source), { recursive: true });
-    for (const name of names.filter((each) => /(?<!\.test)\.(ts|mjs|sql)$/.test(each)).toSorted()) {
-      hash.update(`${name}\n`).update(await readFile(join(root, source, name)));
-    }
+  const names = globSync(sources, { cwd: root, exclude: ['**/*.test.ts'] });
+  for (const name of names.toSorted()) {
+    hash.update(`${name}\n`).update(await readFile(join(root, name)));
   }
   // Its figures end on the day it is loaded, as that is in China.
   const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });

@@ -69,6 +69,7 @@ test('the manifest says what the subsystem is and where it begins', () => {
 test('what is shared with the shell is asked for in the manifest and not carried along', () => {
   expect(manifest().requires).toEqual({
     '@portal/subsystem/analysis/AnalysisBoard': '*',
+    '@portal/subsystem/analysis/ChartPage': '*',
     '@portal/subsystem/define': '*',
     '@portal/subsystem/import-checked': '*',
     '@portal/subsystem/records/pages': '*',
@@ -93,8 +94,11 @@ test('what a page needs comes when the page is asked for, and is checked before 
   const { entry, preload, later, integrity } = manifest();
   const page = Object.keys(integrity).find((file) => file.startsWith('List-')) ?? '';
   expect(preload).not.toContain(page);
-  const lists = ['@portal/subsystem/analysis/AnalysisBoard', '@portal/subsystem/records/pages'];
-  expect(later).toEqual({ files: [page], requires: [...lists, 'react/jsx-runtime'] });
+  const derived = ['analysis/AnalysisBoard', 'analysis/ChartPage', 'records/pages'];
+  expect(later).toEqual({
+    files: [page],
+    requires: [...derived.map((name) => `@portal/subsystem/${name}`), 'react/jsx-runtime'],
+  });
   // The import is handed the page itself, the file it shares with the entry, and what it takes from the shell.
   const needs = [page, ...preload].map((file) => `\`./${file}\``);
   expect(textOf(entry)).toContain(`[${needs.join()},\`react/jsx-runtime\`],import.meta.url)`);

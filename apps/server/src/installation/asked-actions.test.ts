@@ -3,7 +3,7 @@ import { personActions } from '@portal/contract/administration/people';
 import { explainAction } from '@portal/contract/access/explain';
 import { fieldActionsOf, stepActionsOf } from '@portal/contract/records/record-type';
 import { menuActions } from '@portal/contract/policy/menu-values';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contractCalls } from '#testing/server/contract-calls.ts';
@@ -14,13 +14,12 @@ import { recordTypes, systems } from '../systems.ts';
 const root = join(import.meta.dirname, '../../../..');
 const world = await startWorld();
 
-/** The code of pages and features, without tests. */
-function* sources(folder: string): Generator<string> {
-  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  for (const name of names.filter((each) => /(?<!\.test)\.tsx?$/.test(each))) {
-    if (!name.includes('node_modules')) yield readFileSync(join(root, folder, name), 'utf8');
-  }
-}
+/** Returns the code of pages and features, without tests. */
+const sourcesIn = (folder: string): string[] =>
+  globSync('**/*.{ts,tsx}', {
+    cwd: join(root, folder),
+    exclude: ['**/node_modules', '**/dist', '**/*.test.*'],
+  }).map((name) => readFileSync(join(root, folder, name), 'utf8'));
 
 /** Every code that a call, a menu item, a step or field of a record, or a page asks for. */
 async function askedCodes(): Promise<Set<string>> {
@@ -32,7 +31,7 @@ async function askedCodes(): Promise<Set<string>> {
     ...(type.allBy === undefined ? [] : [type.allBy]),
   ]);
   const written = ['apps/portal/src', 'apps/server/src/features', 'subsystems'].flatMap((folder) =>
-    [...sources(folder)].flatMap((text) =>
+    sourcesIn(folder).flatMap((text) =>
       [...text.matchAll(/'([a-z]+:[\w-]+:[\w-]+)'/g)].map(([, code = '']) => code),
     ),
   );

@@ -20,7 +20,6 @@ const typeScriptOf: Record<string, string> = {
   int4: 'number',
   int8: 'Bigint',
   jsonb: 'Json',
-  numeric: 'Numeric',
   text: 'string',
   time: 'string',
   timestamptz: 'Timestamp',
@@ -42,8 +41,6 @@ type GeneratedAlways<T> = [T] extends [ColumnType<infer S, infer _, infer _>]
   : ColumnType<T, never, never>;
 /** Read as a string of digits, since a number would lose the last ones. */
 type Bigint = ColumnType<string, string | number | bigint, string | number | bigint>;
-/** Read as decimal text: a number would round it. */
-type Numeric = ColumnType<string, string | number, string | number>;
 /** Written as JSON text; whoever reads it checks what is there. */
 type Json = ColumnType<unknown, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
