@@ -40,7 +40,11 @@ const has = async (page: Page, part: string): Promise<boolean> =>
   (await fetched(page)).some(({ path }) => path.startsWith(`/assets/${part}-`));
 
 test.beforeEach(({ page }) =>
-  page.addInitScript(() => performance.setResourceTimingBufferSize(2_000)),
+  page.addInitScript(() => {
+    performance.setResourceTimingBufferSize(2_000);
+    // What comes in idle time is no part of the first list, and comes before or after it is weighed.
+    globalThis.requestIdleCallback = () => 0;
+  }),
 );
 
 test('KIT-16 the first list brings less than 80 kB, and nothing that only some fields need', async ({
