@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { aloneBuild, alonePage } from '@portal/subsystem/vite/alone';
@@ -10,13 +10,17 @@ type SubsystemKey = Parameters<typeof aloneBuild>[0];
 const root = join(import.meta.dirname, '../..');
 const origin = 'http://alone.test';
 
-/** Makes a subsystem as its team does; below the sample, so that it finds what subsystems share. */
+/**
+ * Makes a system as its team does, in a folder as deep as `subsystems/`, so that its projects find the packages; it depends on
+ * what lms does. It is gone when the process ends.
+ */
 export function makeSubsystem(key: SubsystemKey): string {
-  const parent = join(root, 'e2e/sample/.made');
-  mkdirSync(parent, { recursive: true });
-  const into = mkdtempSync(join(parent, 'system-'));
+  const into = mkdtempSync(join(root, '.made-'));
+  process.once('exit', () => rmSync(into, { recursive: true }));
   execFileSync(process.execPath, ['tools/new-subsystem.ts', key, '--into', into], { cwd: root });
-  return join(into, key);
+  const folder = join(into, key);
+  symlinkSync(join(root, 'subsystems/lms/node_modules'), join(folder, 'node_modules'));
+  return folder;
 }
 
 /** Folder of a subsystem of this checkout. */

@@ -49,7 +49,7 @@ test.describe('a subsystem that misbehaves', () => {
 
   test('is told each of its faults by name', async ({ page }) => {
     const folder = makeSubsystem('gyl');
-    writeIn(folder, 'src/index.ts', misbehaving);
+    writeIn(folder, 'pages/index.ts', misbehaving);
     await openAlone(page, { folder, key: 'gyl', query });
 
     const faults = (await faultsOf(page)).join('\n');

@@ -10,8 +10,15 @@ export interface SteadyCalls {
   stop: () => Promise<void>;
 }
 
-/** Makes calls at an even rate, whether or not earlier ones are answered. */
-export function callSteadily(perSecond: number, call: () => Promise<number>): SteadyCalls {
+/**
+ * Makes calls at an even rate, whether or not earlier ones are answered; while `mostAtOnce` are under way it leaves some
+ * out, so that a machine too slow for the rate is not asked ever more.
+ */
+export function callSteadily(
+  perSecond: number,
+  call: () => Promise<number>,
+  { mostAtOnce = Infinity } = {},
+): SteadyCalls {
   const outcomes: Outcome[] = [];
   const underWay = new Set<Promise<unknown>>();
   const over = new AbortController();
@@ -27,7 +34,7 @@ export function callSteadily(perSecond: number, call: () => Promise<number>): St
     const elapsed = stopwatch();
     for (let begun = 0; !over.signal.aborted; await pause(5)) {
       const due = (elapsed() / 1_000) * perSecond;
-      for (; begun < due; begun += 1) begin();
+      for (; begun < due; begun += 1) if (underWay.size < mostAtOnce) begin();
     }
     await Promise.all(underWay);
   }
