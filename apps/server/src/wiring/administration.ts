@@ -117,8 +117,8 @@ function wireInstallation(
   world: World,
   shared: SharedServices & InstallationParts,
 ): void {
-  const { audit, brands, readBrandPicture: readPicture, environment: base } = shared;
-  const desk = createBrandDesk({ ...world, audit, nameOf });
+  const { audit, brands, epochs, readBrandPicture: readPicture, environment: base } = shared;
+  const desk = createBrandDesk({ ...world, audit, nameOf, follow: () => epochs.catchUp() });
   brandRoutes(app, { brands, desk, readPicture });
   firstRunRoutes(app, createFirstRun(world));
   settingRoutes(app, createSettingDesk({ db: world.db, audit, base }));

@@ -25,12 +25,14 @@ interface BrandDeskParts {
   clock: Clock;
   audit: Audit;
   nameOf: (db: Database, personId: string) => Promise<string>;
+  /** Reads what has changed, so that whoever is answered afterwards has the new brand. */
+  follow: () => Promise<void>;
 }
 
 export type BrandDesk = ReturnType<typeof createBrandDesk>;
 
 /** Lets administrators write the brand of their tenant, and take a revision of it back. */
-export function createBrandDesk({ db, clock, audit, nameOf }: BrandDeskParts) {
+export function createBrandDesk({ db, clock, audit, nameOf, follow }: BrandDeskParts) {
   /** Makes the next revision of the one that the author has seen. */
   async function publish(
     caller: Caller,
@@ -54,6 +56,7 @@ export function createBrandDesk({ db, clock, audit, nameOf }: BrandDeskParts) {
       if (!isNext) refuse('brand.changed');
       return current.fields;
     });
+    await follow();
     await recordChange(audit, caller, {
       kind: 'brand.changed',
       object: 'brand',
