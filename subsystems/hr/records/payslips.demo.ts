@@ -60,7 +60,8 @@ function slipOf(
       });
     }
   }
-  if (paidDaysAgo > 20) {
+  // The newest one is still to be confirmed, on whatever day of the month.
+  if (paidDaysAgo > 31) {
     course.take('confirm', workNo, world.at(paidDaysAgo - 2, '12:20'));
   }
   return {
