@@ -25,9 +25,22 @@ function makePayslips(world: World): RecordDraft[] {
 
 function slipsOf(world: World, random: Random, member: Member, count: number): RecordDraft[] {
   const base = (member.storeNos.length > 0 ? 4_200 : 7_500) + amount(random, 0, 6_000, 100);
-  return Array.from({ length: count }, (_, back) => slipOf(world, random, member, { base, back }))
-    .filter((slip) => slip !== undefined)
-    .toReversed();
+  const [year = 0, month = 1, date = 1] = world.day(0).split('-').map(Number);
+  // Months are counted from zero, as Date does; before payday the newest payslip is that of the month before.
+  const lastPaid = date < payday ? month - 2 : month - 1;
+  return Array.from({ length: count }, (_, back) => {
+    const paid = dayOfMonth(year, lastPaid - back, payday);
+    const earned = dayOfMonth(year, lastPaid - back - 1, 1).slice(0, 'yyyy-mm'.length);
+    return slipOf(world, random, member, { base, paid, earned, isNewest: back === 0 });
+  }).toReversed();
+}
+
+interface Slip {
+  base: number;
+  paid: string;
+  /** The month that it pays for: '2026-10'. */
+  earned: string;
+  isNewest: boolean;
 }
 
 const dayOfMonth = (year: number, month: number, day: number): string =>
@@ -37,12 +50,9 @@ function slipOf(
   world: World,
   random: Random,
   { workNo, storeNos }: Member,
-  { base, back }: { base: number; back: number },
-): RecordDraft | undefined {
-  const [year = 0, month = 1] = world.day(0).split('-').map(Number);
-  const paid = dayOfMonth(year, month - 1 - back, payday);
+  { base, paid, earned, isNewest }: Slip,
+): RecordDraft {
   const paidDaysAgo = daysSince(world, paid);
-  if (paidDaysAgo < 0) return undefined;
   const lines = linesOf(random, base, storeNos.length > 0);
   const sumOf = (side: string): number =>
     lines.reduce((sum, line) => sum + (line.side === side ? Math.round(line.amount * 100) : 0), 0);
@@ -60,17 +70,14 @@ function slipOf(
       });
     }
   }
-  // The newest one is still to be confirmed, on whatever day of the month.
-  if (paidDaysAgo > 31) {
-    course.take('confirm', workNo, world.at(paidDaysAgo - 2, '12:20'));
-  }
+  if (!isNewest) course.take('confirm', workNo, world.at(paidDaysAgo - 2, '12:20'));
   return {
     scope: personId(workNo),
     by: desks.humanResources,
     at,
     fields: {
       employee: workNo,
-      month: dayOfMonth(year, month - 2 - back, 1).slice(0, 7),
+      month: earned,
       attended: 20 + random.below(5) / 2,
       gross: gross / 100,
       deducted: deducted / 100,
