@@ -3,6 +3,7 @@ import { type Member, personId } from '@portal/demonstration/people/members';
 import type { Random } from '@portal/demonstration/random';
 import { amount, courseFrom, deciderFor, desks } from '@portal/demonstration/world/course';
 import { daysSince } from '@portal/demonstration/world/field-readers';
+import { monthBegin } from '@portal/demonstration/world/months';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { payslips } from './payslips.ts';
@@ -25,13 +26,11 @@ function makePayslips(world: World): RecordDraft[] {
 
 function slipsOf(world: World, random: Random, member: Member, count: number): RecordDraft[] {
   const base = (member.storeNos.length > 0 ? 4_200 : 7_500) + amount(random, 0, 6_000, 100);
-  const [year = 0, month = 1, date = 1] = world.day(0).split('-').map(Number);
-  // Months are counted from zero, as Date does; before payday the newest payslip is that of the month before.
-  const lastPaid = date < payday ? month - 2 : month - 1;
-  return Array.from({ length: count }, (_, back) => {
-    const paid = dayOfMonth(year, lastPaid - back, payday);
-    const earned = dayOfMonth(year, lastPaid - back - 1, 1).slice(0, 'yyyy-mm'.length);
-    return slipOf(world, random, member, { base, paid, earned, isNewest: back === 0 });
+  const monthOf = (back: number) => monthBegin(world, back).slice(0, 'yyyy-mm'.length);
+  const newest = `${monthOf(0)}-${payday}` > world.day(0) ? 1 : 0;
+  return Array.from({ length: count }, (_, nth) => {
+    const [paid, earned] = [`${monthOf(newest + nth)}-${payday}`, monthOf(newest + nth + 1)];
+    return slipOf(world, random, member, { base, paid, earned, isNewest: nth === 0 });
   }).toReversed();
 }
 
@@ -42,9 +41,6 @@ interface Slip {
   earned: string;
   isNewest: boolean;
 }
-
-const dayOfMonth = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 function slipOf(
   world: World,
