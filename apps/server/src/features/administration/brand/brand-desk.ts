@@ -56,7 +56,6 @@ export function createBrandDesk({ db, clock, audit, nameOf, follow }: BrandDeskP
       if (!isNext) refuse('brand.changed');
       return current.fields;
     });
-    await follow();
     await recordChange(audit, caller, {
       kind: 'brand.changed',
       object: 'brand',
@@ -64,6 +63,7 @@ export function createBrandDesk({ db, clock, audit, nameOf, follow }: BrandDeskP
       before: membersOf(before),
       after: membersOf(fields),
     });
+    await follow();
   }
 
   return {

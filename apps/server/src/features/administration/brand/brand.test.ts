@@ -7,8 +7,9 @@ import {
   takeBrandBack,
 } from '@portal/contract/administration/brand';
 import { standardBrand } from '@portal/contract/brand';
+import { sql } from 'kysely';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { uploadFile } from '#testing/server/upload.ts';
 import { tenantAdministrator } from '#testing/fixtures/tenant-administrator.ts';
 import { type Person, startWorld } from '#testing/world.ts';
@@ -51,6 +52,20 @@ test('a brand is in force at once, on other nodes too, and can be taken back to 
   ]);
   await administrator.call(takeBrandBack, { to: revision, revision: revision + 1 });
   expect(await administrator.call(getBrand, {})).toMatchObject({ group: '青禾集团' });
+});
+
+test('whoever saved a brand has it at once, also while no news of a change comes', async () => {
+  const { rows } = await sql<{ definition: string }>`
+    select pg_get_functiondef('bump_epoch'::regproc) as definition`.execute(world.db);
+  const { definition = '' } = rows[0] ?? {};
+  expect(definition).toContain('pg_notify(');
+  onTestFinished(async () => void (await sql.raw(definition).execute(world.db)));
+  await sql.raw(definition.replace('pg_notify(', 'concat(')).execute(world.db);
+  await administrator.call(getBrand, {});
+
+  await change({ group: '青禾无声' });
+
+  expect(await administrator.call(getBrand, {})).toMatchObject({ group: '青禾无声' });
 });
 
 test('of two who write at once the later is told, and changes nothing', async () => {
