@@ -1,6 +1,7 @@
-import { actionsOf, type RecordType } from '@portal/contract/records/record-type';
+import { actionsOf, keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import type { MenuItem } from '@portal/contract/subsystems/menu';
 import type { System } from '@portal/contract/subsystems/system';
+import type { TypeEffects } from './effects/effects.ts';
 
 /** Returns what is wrong with the data of a system, each in a sentence: foreign codes and types, and names of nothing. */
 export const systemFaults = (system: System): string[] => [
@@ -8,6 +9,19 @@ export const systemFaults = (system: System): string[] => [
   ...system.recordTypes.flatMap((type) => faultsOfType(system, type)),
   ...foreignCodes(system, 'the board', [system.boardExport]),
   ...Object.entries(system.sections).flatMap(([name, item]) => faultsOfItem(system, name, item)),
+];
+
+/** Returns the effects of types that a system does not have, or has twice, each in a sentence. */
+export const effectFaults = (
+  { key, recordTypes }: System,
+  effects: readonly TypeEffects[],
+): string[] => [
+  ...effects
+    .filter(({ type }) => !recordTypes.includes(type))
+    .map(({ type }) => `${key} has effects of ${keyOfType(type)}, which is no record type of it.`),
+  ...[...Map.groupBy(effects, ({ type }) => keyOfType(type))]
+    .filter(([, named]) => named.length > 1)
+    .map(([type]) => `${key} has effects of ${type} twice.`),
 ];
 
 const namesTwice = ({ key, recordTypes }: System): string[] =>

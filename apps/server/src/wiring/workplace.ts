@@ -21,7 +21,7 @@ import { dictionaryRoutes } from '#features/workplace/dictionaries/routes.ts';
 import { checkRoutes } from '#features/workplace/checks/routes.ts';
 import { createChecks } from '#features/workplace/checks/checks.ts';
 import { createGoods } from '#features/workplace/goods/goods.ts';
-import { bookStep } from '#features/workplace/goods/movements/book-steps.ts';
+import { bookMoves } from '#features/workplace/goods/movements/book-moves.ts';
 import { goodsRoutes } from '#features/workplace/goods/routes.ts';
 import { createDepartmentTree } from '#features/workplace/lookups/department-tree.ts';
 import { draftRoutes } from '#features/workplace/drafts/routes.ts';
@@ -35,6 +35,7 @@ import { preferenceRoutes } from '#features/workplace/preferences/routes.ts';
 import { createResults } from '#features/workplace/results/results.ts';
 import { resultRoutes } from '#features/workplace/results/routes.ts';
 import { addRecord } from '#features/workplace/records/add-record.ts';
+import { createRunEffects } from '#features/workplace/records/effects/run-effects.ts';
 import { createRecordAttachments } from '#features/workplace/records/files/attachments.ts';
 import type { RecordFiles } from '#features/workplace/records/files/field-files.ts';
 import { createRecordImports } from '#features/workplace/records/imports/record-import.ts';
@@ -82,7 +83,7 @@ import { recordPagesIn, showingPagesIn } from '../installation/record-pages.ts';
 import { createTickets } from '#platform/tokens/tickets.ts';
 import type { World } from '../world.ts';
 import type { SharedServices } from './shared.ts';
-import { recordTypes, systems } from '../systems.ts';
+import { effects, recordTypes, systems } from '../systems.ts';
 
 /** Wires `features/workplace`: where users work, and what pages need of it. */
 export function wireWorkplace(
@@ -115,6 +116,7 @@ export function wireWorkplace(
   const toDoChanges = createToDoChanges({ bus, faults });
   const onWaiting = (type: string) => toDoChanges.note(type);
   const closings = createClosings({ addRecord });
+  const runEffects = createRunEffects({ effects, bookMoves });
   const requireShown = createRequireShown(fieldsOf);
   closingRoutes(app, { db, closings, requireShown });
   const reachOfMembers = async (caller: Caller) => (await reachOf(members, caller)).where;
@@ -130,7 +132,7 @@ export function wireWorkplace(
         ? closings.complete(tx, record)
         : { fields: record.fields, state: record.type.initial },
     onStep: async (tx, record, at) => {
-      await bookStep(tx, record, at);
+      await runEffects(tx, record, at);
       await closings.onStep(tx, record, at);
     },
     clean: createCleaner(),

@@ -54,7 +54,7 @@ export interface NumberField extends FieldTraits {
   /** Its digits are not grouped: 2026, not 2,026. */
   ungrouped?: true;
 }
-interface DayField extends FieldTraits {
+export interface DayField extends FieldTraits {
   kind: 'day' | 'daySpan' | 'time';
 }
 export interface ChoiceField extends FieldTraits {
@@ -62,12 +62,12 @@ export interface ChoiceField extends FieldTraits {
   choices: readonly Choice[];
 }
 /** An item of a dictionary; of a tree an item whose value begins with another's stands below it. */
-interface DictionaryField extends FieldTraits {
+export interface DictionaryField extends FieldTraits {
   kind: 'dictionary' | 'tree';
   dictionary: string;
 }
 /** The work number of a person, the id of a department, the number of a store, as lookups have them (decision 46). */
-interface ReferenceField extends ReferenceTraits {
+export interface ReferenceField extends ReferenceTraits {
   kind: 'person' | 'people' | 'department' | 'position' | 'store';
 }
 interface ReferenceTraits extends FieldTraits {
@@ -82,7 +82,7 @@ export interface FileField extends FieldTraits {
   most: number;
 }
 /** The number of a record of another type, named by its key: `ors/stock-counts`. */
-interface LinkField extends FieldTraits {
+export interface LinkField extends FieldTraits {
   kind: 'link';
   type: string;
 }
@@ -110,6 +110,8 @@ export type RecordField =
 export type FieldKind = RecordField['kind'];
 
 type Traits<F extends RecordField> = Omit<F, 'kind'>;
+/** A field whose kind the compiler knows, so that it knows the values too (`typed-records.ts`). */
+type Known<F extends RecordField, Kind extends F['kind']> = F & { kind: Kind };
 type TextTraits = FieldTraits & { most?: number };
 type NumberTraits = FieldTraits &
   Pick<NumberField, 'unit' | 'total' | 'ungrouped'> & { least?: number; most?: number };
@@ -170,14 +172,20 @@ export const percent = (traits: NumberTraits): NumberField => ({
 });
 
 /** A calendar day, `yyyy-mm-dd`. */
-export const day = (traits: FieldTraits): DayField => ({ kind: 'day', ...traits });
+export const day = (traits: FieldTraits): Known<DayField, 'day'> => ({ kind: 'day', ...traits });
 /** Two calendar days, the second not before the first. */
-export const daySpan = (traits: FieldTraits): DayField => ({ kind: 'daySpan', ...traits });
+export const daySpan = (traits: FieldTraits): Known<DayField, 'daySpan'> => ({
+  kind: 'daySpan',
+  ...traits,
+});
 /** A time of day, `hh:mm`. */
-export const time = (traits: FieldTraits): DayField => ({ kind: 'time', ...traits });
+export const time = (traits: FieldTraits): Known<DayField, 'time'> => ({ kind: 'time', ...traits });
 
-export const choice = (traits: Traits<ChoiceField>): ChoiceField => ({ kind: 'choice', ...traits });
-export const choices = (traits: Traits<ChoiceField>): ChoiceField => ({
+export const choice = (traits: Traits<ChoiceField>): Known<ChoiceField, 'choice'> => ({
+  kind: 'choice',
+  ...traits,
+});
+export const choices = (traits: Traits<ChoiceField>): Known<ChoiceField, 'choices'> => ({
   kind: 'choices',
   ...traits,
 });
@@ -190,14 +198,26 @@ export const tree = (traits: Traits<DictionaryField>): DictionaryField => ({
   ...traits,
 });
 
-export const person = (traits: ReferenceTraits): ReferenceField => ({ kind: 'person', ...traits });
-export const people = (traits: ReferenceTraits): ReferenceField => ({ kind: 'people', ...traits });
-export const department = (traits: FieldTraits): ReferenceField => ({
+export const person = (traits: ReferenceTraits): Known<ReferenceField, 'person'> => ({
+  kind: 'person',
+  ...traits,
+});
+export const people = (traits: ReferenceTraits): Known<ReferenceField, 'people'> => ({
+  kind: 'people',
+  ...traits,
+});
+export const department = (traits: FieldTraits): Known<ReferenceField, 'department'> => ({
   kind: 'department',
   ...traits,
 });
-export const position = (traits: FieldTraits): ReferenceField => ({ kind: 'position', ...traits });
-export const store = (traits: ReferenceTraits): ReferenceField => ({ kind: 'store', ...traits });
+export const position = (traits: FieldTraits): Known<ReferenceField, 'position'> => ({
+  kind: 'position',
+  ...traits,
+});
+export const store = (traits: ReferenceTraits): Known<ReferenceField, 'store'> => ({
+  kind: 'store',
+  ...traits,
+});
 
 export const file = (traits: FieldTraits & { most?: number }): FileField => ({
   kind: 'file',
@@ -210,9 +230,10 @@ export const picture = (traits: FieldTraits & { most?: number }): FileField => (
   ...traits,
 });
 export const link = (traits: Traits<LinkField>): LinkField => ({ kind: 'link', ...traits });
-export const lines = (
-  traits: FieldTraits & Omit<Traits<LinesField>, 'most'> & { most?: number },
-): LinesField => ({
+export const lines = <const Columns extends LinesField['columns']>(
+  traits: FieldTraits &
+    Omit<Traits<LinesField>, 'most' | 'columns'> & { columns: Columns; most?: number },
+): LinesField & { columns: Columns } => ({
   kind: 'lines',
   most: 200,
   ...traits,

@@ -14,9 +14,9 @@ export const pieces = (label: string, { required = false } = {}) =>
   count({ label, most: 100_000, unit: '件', required });
 
 /** Rows of articles with columns of numbers, all of which are summed. */
-export const goodsLines = (
+export const goodsLines = <const Numbers extends Readonly<Record<string, LineField>>>(
   label: string,
-  numbers: Readonly<Record<string, LineField>>,
+  numbers: Numbers,
   { required = false } = {},
 ) =>
   lines({

@@ -115,13 +115,39 @@ export const recordColumns = [
   'changedBy',
 ] as const;
 
+type Fields = Readonly<Record<string, RecordField>>;
+type States<Name extends string> = Readonly<Record<string, RecordState<string, Name>>>;
+
+/** A record type of whose fields and steps the compiler knows the names and kinds (`typed-records.ts`). */
+export interface KnownRecordType<
+  out OwnFields extends Fields,
+  out Step extends string,
+> extends RecordType {
+  /** Never there: it says the types alone. */
+  readonly known?: { fields: OwnFields; step: Step };
+}
+
+/** The keys of the steps in some states. */
+type StepIn<S extends States<string>> = {
+  [State in keyof S]: S[State] extends { steps: infer Steps } ? keyof Steps & string : never;
+}[keyof S];
+
 /**
  * Defines a record type; rules, steps and required fields name its own fields and states, or do not compile. Nobody
  * decides on what they asked for: a step whose code ends in `:approve` is for others unless it says whose it is.
  */
-export const recordType = <Name extends string, State extends string>(
-  type: RecordType<Name, State>,
-): RecordType => {
+export const recordType = <
+  const OwnFields extends Fields,
+  const OwnStates extends States<NoInfer<keyof OwnFields & string>>,
+>(
+  type: Omit<
+    RecordType<keyof OwnFields & string, keyof OwnStates & string>,
+    'fields' | 'states'
+  > & {
+    fields: OwnFields;
+    states: OwnStates & RecordType<keyof OwnFields & string, keyof OwnStates & string>['states'];
+  },
+): KnownRecordType<OwnFields, StepIn<OwnStates>> => {
   const { states }: RecordType = type;
   return { ...type, states: mapValues(states, withDecisions) };
 };

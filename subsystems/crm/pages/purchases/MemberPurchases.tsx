@@ -1,4 +1,5 @@
 import { useQueryOf } from '@portal/client/queries';
+import type { RecordType } from '@portal/contract/records/record-type';
 import { listPurchases, type Purchase } from '@portal/contract/members/purchases';
 import { members } from '../../records/members.ts';
 import { slips } from '@portal/ors/records/slips';
@@ -14,7 +15,7 @@ import { useState } from 'react';
 const pageSize = 10;
 
 /** The label of a choice of a record type's field. */
-function labelIn(type: typeof slips, name: string, value: string): string {
+function labelIn(type: RecordType, name: string, value: string): string {
   const field = type.fields[name];
   const choices = field && 'choices' in field ? field.choices : [];
   return choices.find((choice) => choice.value === value)?.label ?? value;

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
-import type { Move, StockMoves } from './moves.ts';
+import type { StockMove, StockReason } from '@portal/system-server/effects/stock-moves';
 
 const columns = sql`(location text, style text, colour text, size text, delta integer)`;
 
 /** Returns by how much a document's moves differ from those booked for it at the same places. */
-export async function changesOf(db: Database, document: string, moves: Move[]): Promise<Move[]> {
-  const { rows } = await sql<Move>`
+export async function changesOf(
+  db: Database,
+  document: string,
+  moves: readonly StockMove[],
+): Promise<StockMove[]> {
+  const { rows } = await sql<StockMove>`
     with wanted as (
       select location, style, colour, size, sum(delta)::integer as delta
       from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as move ${columns}
@@ -28,14 +32,14 @@ export async function changesOf(db: Database, document: string, moves: Move[]): 
 export async function lockStock(
   db: Database,
   changes: string,
-): Promise<(Move & { units: number })[]> {
+): Promise<(StockMove & { units: number })[]> {
   await sql`
     insert into stock (location, style, colour, size, units)
     select location, style, colour, size, 0
     from jsonb_to_recordset(${changes}::jsonb) as move ${columns}
     order by style, location, colour, size
     on conflict do nothing`.execute(db);
-  const { rows } = await sql<Move & { units: number }>`
+  const { rows } = await sql<StockMove & { units: number }>`
     select location, style, colour, size, delta, units
     from stock join jsonb_to_recordset(${changes}::jsonb) as move ${columns}
       using (location, style, colour, size)
@@ -45,9 +49,10 @@ export async function lockStock(
   return rows.filter(({ units, delta }) => units + delta < 0);
 }
 
-interface Booking {
+/** The record that moves pieces, why, and when. */
+export interface Booking {
   document: string;
-  reason: StockMoves['reason'];
+  reason: StockReason;
   at: Date;
 }
 
