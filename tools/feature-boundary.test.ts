@@ -43,11 +43,16 @@ test.each([
   expect(lint(line, { at })).not.toContain('reaches into');
 });
 
+test('the pages of a system are held to the same', () => {
+  const line = `import { price } from '../goods/price.ts';`;
+  expect(lint(line, { below: 'pages' })).toContain("Feature 'sales' reaches into feature 'goods'.");
+});
+
 /** Returns what oxlint prints about a file of a feature that holds this line alone. */
-function lint(line: string, { at = 'sales' } = {}): string {
+function lint(line: string, { at = 'sales', below = 'src' } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'boundary-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const features = join(folder, 'src/features');
+  const features = join(folder, below, 'features');
   for (const other of ['sales', 'shop/goods', 'access/roles']) {
     mkdirSync(join(features, other), { recursive: true });
   }

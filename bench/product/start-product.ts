@@ -66,7 +66,7 @@ export async function startProduct({ command, directory, env = {} }: Options): P
 
 const serverOf = ({ pid = 0 }: ChildProcess): number => descendantRunning(pid, 'main.mjs') ?? pid;
 
-/** Returns the demonstration account of a work number (`apps/server/src/demo/people/cast.ts`). */
+/** Returns the demonstration account of a work number (`packages/demonstration/src/people/cast.ts`). */
 export function accountOf({ accounts }: Product, workNo: string): Account {
   const account = accounts.find((each) => each.workNo === workNo);
   if (!account) throw new Error(`There is no demonstration account ${workNo}.`);

@@ -5,7 +5,7 @@ import { Product } from './start-product.ts';
 
 export { expect } from '@playwright/test';
 
-/** The demonstration people, by what they are here to show (`apps/server/src/demo/people/cast.ts`). */
+/** The demonstration people, by what they are here to show (`packages/demonstration/src/people/cast.ts`). */
 const workNos = {
   supervisor: '900001',
   clerk: '900002',

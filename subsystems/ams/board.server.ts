@@ -1,9 +1,3 @@
-import { handovers } from './records/handovers.ts';
-import { supplyRequests } from './records/supply-requests.ts';
-import { carRequests } from './records/car-requests.ts';
-import { repairs } from './records/repairs.ts';
-import { visitors } from './records/visitors.ts';
-import { sealRequests } from './records/seal-requests.ts';
 import {
   counted,
   grouped,
@@ -13,8 +7,14 @@ import {
   rate,
   rateText,
 } from '@portal/system-server/board/figures';
-import { recordBoard } from '@portal/system-server/board/record-board';
 import { countIn, sumOf } from '@portal/system-server/board/measures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { carRequests } from './records/car-requests.ts';
+import { handovers } from './records/handovers.ts';
+import { repairs } from './records/repairs.ts';
+import { sealRequests } from './records/seal-requests.ts';
+import { supplyRequests } from './records/supply-requests.ts';
+import { visitors } from './records/visitors.ts';
 
 /** The ends of a request that is submitted, where nobody carries it out. */
 const ended = { declined: countIn('declined'), dropped: countIn('draft') };

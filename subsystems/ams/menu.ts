@@ -1,7 +1,7 @@
 import { chart, type MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'ams:service:export';
+/** The board, which is the first page. */
+export const board = { title: '行政看板', exportAction: 'ams:service:export' };
 
 /** The pages of the offices, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

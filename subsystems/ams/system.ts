@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { sealRequests } from './records/seal-requests.ts';
 import { vehicles } from './records/vehicles.ts';
 import { carRequests } from './records/car-requests.ts';
@@ -19,8 +19,7 @@ export const ams = defineSystem({
   platform: 'service',
   name: '行政管理',
   description: '资产、用印与会务',
-  board: '行政看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [
     sealRequests,

@@ -1,5 +1,3 @@
-import { complaints } from './records/complaints.ts';
-import { reviews } from './records/reviews.ts';
 import {
   counted,
   grouped,
@@ -8,8 +6,10 @@ import {
   rate,
   share,
 } from '@portal/system-server/board/figures';
-import { recordBoard } from '@portal/system-server/board/record-board';
 import { countIn, sumOf } from '@portal/system-server/board/measures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { complaints } from './records/complaints.ts';
+import { reviews } from './records/reviews.ts';
 
 /** Reviews by subject with their score, and complaints until they are closed. */
 export const customerVoiceBoard = recordBoard({

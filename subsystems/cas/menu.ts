@@ -1,7 +1,7 @@
 import { chart, type MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'cas:complaint:export';
+/** The board, which is the first page. */
+export const board = { title: '客声看板', exportAction: 'cas:complaint:export' };
 
 /** The pages of the voice of customers, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { topics } from './records/topics.ts';
 import { reviews } from './records/reviews.ts';
 import { surveys } from './records/surveys.ts';
@@ -16,8 +16,7 @@ export const cas = defineSystem({
   platform: 'user',
   name: '客户之声',
   description: '评价、投诉与回访',
-  board: '客声看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [topics, reviews, surveys, complaints, tickets, callbacks],
 });

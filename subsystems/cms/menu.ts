@@ -1,7 +1,7 @@
 import { chart, type MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'cms:album:export';
+/** The board, which is the first page. */
+export const board = { title: '内容看板', exportAction: 'cms:album:export' };
 
 /** The pages of content management, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

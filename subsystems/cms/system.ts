@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { displayGuides } from './records/display-guides.ts';
 import { displayChecks } from './records/display-checks.ts';
 import { courses } from './records/courses.ts';
@@ -16,8 +16,7 @@ export const cms = defineSystem({
   platform: 'service',
   name: '内容管理',
   description: '陈列图册与培训资料',
-  board: '内容看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [displayGuides, displayChecks, courses, examResults, materialRequests, publications],
 });

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'crm:segment:export';
+/** The board, which is the first page. */
+export const board = { title: '会员看板', exportAction: 'crm:segment:export' };
 
 /** The pages of user management, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

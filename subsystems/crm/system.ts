@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { members } from './records/members.ts';
 import { coupons } from './records/coupons.ts';
 import { levelRules } from './records/level-rules.ts';
@@ -15,8 +15,7 @@ export const crm = defineSystem({
   platform: 'user',
   name: '用户管理',
   description: '会员分层与触达活动',
-  board: '会员看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [
     members,

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'dcp:report:export';
+/** The board, which is the first page. */
+export const board = { title: '经营驾驶舱', exportAction: 'dcp:report:export' };
 
 /** The pages of visual analytics, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 
 /** Visual analytics. */
 export const dcp = defineSystem({
@@ -7,8 +7,7 @@ export const dcp = defineSystem({
   platform: 'visual',
   name: '可视化分析',
   description: '经营驾驶舱与全屏大屏',
-  board: '经营驾驶舱',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [],
 });

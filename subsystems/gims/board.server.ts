@@ -1,6 +1,3 @@
-import { followUps } from './records/follow-ups.ts';
-import { purchaseOrders } from './records/purchase-orders.ts';
-import { inspections } from './records/inspections.ts';
 import {
   counted,
   grouped,
@@ -11,8 +8,11 @@ import {
   rateText,
   wanOfYuan,
 } from '@portal/system-server/board/figures';
-import { recordBoard } from '@portal/system-server/board/record-board';
 import { countIn, sumOf } from '@portal/system-server/board/measures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { followUps } from './records/follow-ups.ts';
+import { inspections } from './records/inspections.ts';
+import { purchaseOrders } from './records/purchase-orders.ts';
 
 /** Orders to factories, how many of those due came late, and the defects that inspections found. */
 export const purchasingBoard = recordBoard({

@@ -1,7 +1,7 @@
 import { chart, type MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'gims:purchase:export';
+/** The board, which is the first page. */
+export const board = { title: '采购生产看板', exportAction: 'gims:purchase:export' };
 
 /** The pages of procurement and manufacturing, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { suppliers } from './records/suppliers.ts';
 import { purchaseOrders } from './records/purchase-orders.ts';
 import { deliveries } from './records/deliveries.ts';
@@ -20,8 +20,7 @@ export const gims = defineSystem({
   platform: 'product',
   name: '采购生产',
   description: '面辅料、工厂与排产',
-  board: '采购生产看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [
     suppliers,

@@ -1,6 +1,3 @@
-import { shipments } from './records/shipments.ts';
-import { dispatches } from './records/dispatches.ts';
-import { receipts } from './records/receipts.ts';
 import {
   counted,
   grouped,
@@ -10,8 +7,11 @@ import {
   rateText,
   share,
 } from '@portal/system-server/board/figures';
-import { recordBoard } from '@portal/system-server/board/record-board';
 import { countIn, sumOf } from '@portal/system-server/board/measures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { dispatches } from './records/dispatches.ts';
+import { receipts } from './records/receipts.ts';
+import { shipments } from './records/shipments.ts';
 
 /** The part of the shipments that arrived which did so by the day they were due. */
 const onTime = ({ arrived, late }: { arrived: number; late: number }) =>

@@ -1,7 +1,7 @@
 import { chart, type MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'gyl:arrival:export';
+/** The board, which is the first page. */
+export const board = { title: '供应链看板', exportAction: 'gyl:arrival:export' };
 
 /** The pages of the supply chain, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

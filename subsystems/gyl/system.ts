@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { bookings } from './records/bookings.ts';
 import { arrivalChecks } from './records/arrival-checks.ts';
 import { receipts } from './records/receipts.ts';
@@ -18,8 +18,7 @@ export const gyl = defineSystem({
   platform: 'product',
   name: '供应链',
   description: '仓配、到货与结算',
-  board: '供应链看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [
     bookings,

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'hr:attendance:export';
+/** The board, which is the first page. */
+export const board = { title: '人力看板', exportAction: 'hr:attendance:export' };
 
 /** The pages of human resources, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { leaves } from './records/leaves.ts';
 import { overtime } from './records/overtime.ts';
 import { punchCorrections } from './records/punch-corrections.ts';
@@ -20,8 +20,7 @@ export const hr = defineSystem({
   platform: 'service',
   name: '人力资源',
   description: '编制、排班与考勤',
-  board: '人力看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [
     leaves,

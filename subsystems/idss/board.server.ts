@@ -1,4 +1,3 @@
-import { allocations } from './records/allocations.ts';
 import {
   counted,
   grouped,
@@ -7,8 +6,9 @@ import {
   rate,
   rateText,
 } from '@portal/system-server/board/figures';
-import { recordBoard } from '@portal/system-server/board/record-board';
 import { countIn, sumOf } from '@portal/system-server/board/measures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { allocations } from './records/allocations.ts';
 
 /** The part sold of what the proposals found: of stocks and weeks of several days a rate alone means something. */
 const soldThrough = ({ sold, stock }: { sold: number; stock: number }) =>

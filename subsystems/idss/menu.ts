@@ -1,7 +1,7 @@
 import { chart, type MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'idss:forecast:export';
+/** The board, which is the first page. */
+export const board = { title: '零售决策看板', exportAction: 'idss:forecast:export' };
 
 /** The pages of decisions about goods, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

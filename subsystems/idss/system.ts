@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { allocations } from './records/allocations.ts';
 import { brokenSizes } from './records/broken-sizes.ts';
 import { displayGuides } from './records/display-guides.ts';
@@ -16,8 +16,7 @@ export const idss = defineSystem({
   platform: 'retail',
   name: '零售运营',
   description: '货品决策与陈列支持',
-  board: '零售决策看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [allocations, brokenSizes, displayGuides, sellThroughs, trials, diagnoses],
 });

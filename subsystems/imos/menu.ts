@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'imos:stock:export';
+/** The board, which is the first page. */
+export const board = { title: '商品看板', exportAction: 'imos:stock:export' };
 
 /** The pages of product operations, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

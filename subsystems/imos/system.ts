@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { replenishments } from './records/replenishments.ts';
 import { priceChanges } from './records/price-changes.ts';
 import { styles } from './records/styles.ts';
@@ -16,8 +16,7 @@ export const imos = defineSystem({
   platform: 'product',
   name: '商品运营',
   description: '波段企划与补货调拨',
-  board: '商品看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [
     replenishments,

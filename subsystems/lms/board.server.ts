@@ -1,6 +1,3 @@
-import { contractReviews } from './records/contract-reviews.ts';
-import { contracts } from './records/contracts.ts';
-import { disputes } from './records/disputes.ts';
 import {
   counted,
   grouped,
@@ -10,8 +7,11 @@ import {
   rate,
   wanOfYuan,
 } from '@portal/system-server/board/figures';
-import { recordBoard } from '@portal/system-server/board/record-board';
 import { countIn, sumOf } from '@portal/system-server/board/measures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { contractReviews } from './records/contract-reviews.ts';
+import { contracts } from './records/contracts.ts';
+import { disputes } from './records/disputes.ts';
 
 const pieces = counted('份');
 

@@ -8,7 +8,7 @@ import { authorisationMaker } from './records/authorisations.demo.ts';
 import { consultationMaker } from './records/consultations.demo.ts';
 import { policyMaker } from './records/policies.demo.ts';
 
-/** The makers of what legal has in the made-up group. */
+/** The makers of what lms has in the made-up group. */
 export const lmsDemonstration = [
   contractReviewMaker,
   contractMaker,

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'lms:contract:export';
+/** The board, which is the first page. */
+export const board = { title: '法务看板', exportAction: 'lms:contract:export' };
 
 /** The pages of legal, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

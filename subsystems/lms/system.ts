@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { contractReviews } from './records/contract-reviews.ts';
 import { contracts } from './records/contracts.ts';
 import { disputes } from './records/disputes.ts';
@@ -16,8 +16,7 @@ export const lms = defineSystem({
   platform: 'service',
   name: '法务管理',
   description: '合同、知识产权与诉讼',
-  board: '法务看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [
     contractReviews,

@@ -1,5 +1,3 @@
-import { afterSales } from './records/after-sales.ts';
-import { orders } from './records/orders.ts';
 import {
   counted,
   grouped,
@@ -12,6 +10,8 @@ import {
 } from '@portal/system-server/board/figures';
 import { countIn, inOthersThan, sumOf } from '@portal/system-server/board/measures';
 import { recordBoard } from '@portal/system-server/board/record-board';
+import { afterSales } from './records/after-sales.ts';
+import { orders } from './records/orders.ts';
 
 const kept = inOthersThan(orders, 'cancelled');
 

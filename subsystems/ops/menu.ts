@@ -1,7 +1,7 @@
 import { chart, type MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'ops:order:export';
+/** The board, which is the first page. */
+export const board = { title: '线上看板', exportAction: 'ops:order:export' };
 
 /** The pages of the online shops, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { shops } from './records/shops.ts';
 import { orders } from './records/orders.ts';
 import { orderExceptions } from './records/order-exceptions.ts';
@@ -17,8 +17,7 @@ export const ops = defineSystem({
   platform: 'retail',
   name: '线上平台',
   description: '电商订单与发货履约',
-  board: '线上看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [shops, orders, orderExceptions, afterSales, shipments, liveSessions, listings],
 });

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'ors:sales:export';
+/** The board, which is the first page. */
+export const board = { title: '经营看板', exportAction: 'ors:sales:export' };
 
 /** The pages of store operations, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { stockCounts } from './records/stock-counts.ts';
 import { stockTransfers } from './records/stock-transfers.ts';
 import { slips } from './records/slips.ts';
@@ -24,8 +24,7 @@ export const ors = defineSystem({
   platform: 'retail',
   name: '门店运营',
   description: '门店档案、库存与日结',
-  board: '经营看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [
     stockCounts,

@@ -1,7 +1,3 @@
-import { closings } from './records/closings.ts';
-import { storeOpenings } from './records/store-openings.ts';
-import { fittings } from './records/fittings.ts';
-import { leases } from './records/leases.ts';
 import {
   counted,
   grouped,
@@ -12,8 +8,12 @@ import {
   rateText,
   wanOfYuan,
 } from '@portal/system-server/board/figures';
-import { recordBoard } from '@portal/system-server/board/record-board';
 import { countIn, inOthersThan, sumOf } from '@portal/system-server/board/measures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { closings } from './records/closings.ts';
+import { fittings } from './records/fittings.ts';
+import { leases } from './records/leases.ts';
+import { storeOpenings } from './records/store-openings.ts';
 
 /** Stores that are planned and opened, those given up, leases that end, and works in stores. */
 export const channelsBoard = recordBoard({

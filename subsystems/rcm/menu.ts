@@ -1,7 +1,7 @@
 import { chart, type MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'rcm:outlet:export';
+/** The board, which is the first page. */
+export const board = { title: '渠道看板', exportAction: 'rcm:outlet:export' };
 
 /** The pages of outlets and partners, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

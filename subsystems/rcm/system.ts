@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { outlets } from './records/outlets.ts';
 import { storeOpenings } from './records/store-openings.ts';
 import { closings } from './records/closings.ts';
@@ -17,8 +17,7 @@ export const rcm = defineSystem({
   platform: 'retail',
   name: '渠道管理',
   description: '直营、联营与加盟网点',
-  board: '渠道看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [outlets, storeOpenings, closings, leases, franchisees, deposits, fittings],
 });

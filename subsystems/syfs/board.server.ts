@@ -1,7 +1,3 @@
-import { cashDifferences } from './records/cash-differences.ts';
-import { lossCases } from './records/cases.ts';
-import { discountChecks } from './records/discount-checks.ts';
-import { slipExceptions } from './records/slip-exceptions.ts';
 import {
   counted,
   grouped,
@@ -11,8 +7,12 @@ import {
   rate,
   wanOfYuan,
 } from '@portal/system-server/board/figures';
-import { recordBoard } from '@portal/system-server/board/record-board';
 import { countIn, inOthersThan, sumOf } from '@portal/system-server/board/measures';
+import { recordBoard } from '@portal/system-server/board/record-board';
+import { lossCases } from './records/cases.ts';
+import { cashDifferences } from './records/cash-differences.ts';
+import { discountChecks } from './records/discount-checks.ts';
+import { slipExceptions } from './records/slip-exceptions.ts';
 
 /** Slips that rules picked out, discounts beyond what is allowed, missing cash, and the losses of cases. */
 export const lossPreventionBoard = recordBoard({

@@ -1,7 +1,7 @@
 import { chart, type MenuItem } from '@portal/contract/subsystems/menu';
 
-/** The action that lets somebody take the board along. */
-export const boardExport = 'syfs:case:export';
+/** The board, which is the first page. */
+export const board = { title: '防损看板', exportAction: 'syfs:case:export' };
 
 /** The pages of loss prevention, by the first part of their address below the system. */
 export const menu: Record<string, MenuItem> = {

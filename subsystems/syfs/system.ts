@@ -1,5 +1,5 @@
 import { defineSystem } from '@portal/contract/subsystems/system';
-import { boardExport, menu } from './menu.ts';
+import { board, menu } from './menu.ts';
 import { slipRules } from './records/rules.ts';
 import { slipExceptions } from './records/slip-exceptions.ts';
 import { discountChecks } from './records/discount-checks.ts';
@@ -16,8 +16,7 @@ export const syfs = defineSystem({
   platform: 'retail',
   name: '收银防损',
   description: '异常小票与折扣稽核',
-  board: '防损看板',
-  boardExport,
+  board,
   sections: menu,
   recordTypes: [slipRules, slipExceptions, discountChecks, cashDifferences, spotChecks, lossCases],
 });

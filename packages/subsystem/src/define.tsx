@@ -34,7 +34,7 @@ interface Parts {
   key: SubsystemKey;
   /** Pages of its own, written out: the build lists their names for the registry. */
   pages?: Pages;
-  /** Pages that follow from its data: `pagesOfSystem({ menu, boardExport }, load)`. */
+  /** Pages that follow from its data: `pagesOfSystem({ menu, board }, load)`. */
   derived?: Pages;
 }
 

@@ -5,15 +5,15 @@ import {
   type MenuItem,
   type MenuPage,
 } from '@portal/contract/subsystems/menu';
-import type { System } from '@portal/contract/subsystems/system';
+import type { System, SystemBoard } from '@portal/contract/subsystems/system';
 import type { ComponentType } from 'react';
 import type { Pages } from './pages.ts';
 
 /** The part of a system's data that is in the entry of its pages. */
 interface SystemEntry {
   menu: Readonly<Record<string, MenuItem>>;
-  /** The action that lets somebody take the board along. */
-  boardExport: string;
+  /** Where it has one. */
+  board?: SystemBoard;
 }
 
 // Board, drawings and lists are imported by the names that the shell shares, so that no subsystem carries them along.
@@ -24,11 +24,10 @@ interface SystemEntry {
  * the entry.
  */
 export const pagesOfSystem = (
-  { menu, boardExport }: SystemEntry,
+  { menu, board }: SystemEntry,
   load: () => Promise<System>,
 ): Pages => ({
-  [boardPage]: async () =>
-    (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage(boardExport),
+  ...(board && { [boardPage]: () => boardOf(board) }),
   ...Object.fromEntries(
     derivedPagesIn(menu).map(
       (page) =>
@@ -42,6 +41,9 @@ export const pagesOfSystem = (
 
 const drawings = async (): Promise<ComponentType> =>
   (await import('@portal/subsystem/analysis/ChartPage')).ChartPage;
+
+const boardOf = async ({ exportAction }: SystemBoard): Promise<ComponentType> =>
+  (await import('@portal/subsystem/analysis/AnalysisBoard')).analysisPage(exportAction);
 
 async function listOf(page: MenuPage, load: () => Promise<System>): Promise<ComponentType> {
   const [{ key, recordTypes }, { recordsPage }] = await Promise.all([

@@ -16,15 +16,16 @@ beforeAll(async () => {
     'src/index.ts': `
       import { defineSubsystem } from '@portal/subsystem/define';
       import { pagesOfSystem } from '../../../src/pages-of-system.tsx';
-      import { menu } from '../menu.ts';
+      import { board, menu } from '../menu.ts';
       import { told } from './told.ts';
       import './index.css';
       export const hr = defineSubsystem({
         key: 'hr',
         pages: { List: async () => (await import('./List.tsx')).List, Told: async () => told },
-        derived: pagesOfSystem({ menu, boardExport: '' }, () => Promise.reject(new Error('not loaded'))),
+        derived: pagesOfSystem({ menu, board }, () => Promise.reject(new Error('not loaded'))),
       });`,
     'menu.ts': `
+      export const board = { title: '', exportAction: '' };
       export const menu = {
         leave: { title: '', pages: { mine: { title: '', component: 'Mine', records: 'leaves' } } },
         told: { title: '', component: 'Told' },

@@ -66,10 +66,10 @@ async function pageNames(entry: object, root: string): Promise<string[] | undefi
 
 /** The names of the pages that `pagesOfSystem` makes of the menu in a file. */
 async function listedIn(file: string): Promise<string[]> {
-  const { menu }: { menu: Readonly<Record<string, MenuItem>> } = await import(
-    pathToFileURL(file).href
-  );
-  return [boardPage, ...derivedPagesIn(menu).map(({ component }) => component)];
+  const { menu, board }: { menu: Readonly<Record<string, MenuItem>>; board?: object } =
+    await import(pathToFileURL(file).href);
+  const lists = derivedPagesIn(menu).map(({ component }) => component);
+  return board === undefined ? lists : [boardPage, ...lists];
 }
 
 /** A property whose key is a text or a plain name; spread and computed ones are none. */

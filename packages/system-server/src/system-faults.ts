@@ -7,7 +7,7 @@ import type { TypeEffects } from './effects/effects.ts';
 export const systemFaults = (system: System): string[] => [
   ...namesTwice(system),
   ...system.recordTypes.flatMap((type) => faultsOfType(system, type)),
-  ...foreignCodes(system, 'the board', [system.boardExport]),
+  ...foreignCodes(system, 'the board', system.board ? [system.board.exportAction] : []),
   ...Object.entries(system.sections).flatMap(([name, item]) => faultsOfItem(system, name, item)),
 ];
 

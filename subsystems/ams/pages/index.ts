@@ -1,6 +1,6 @@
 import { defineSubsystem } from '@portal/subsystem/define';
 import { pagesOfSystem } from '@portal/subsystem/pages-of-system';
-import { boardExport, menu } from '../menu.ts';
+import { board, menu } from '../menu.ts';
 
 export const ams = defineSubsystem({
   key: 'ams',
@@ -73,5 +73,5 @@ export const ams = defineSubsystem({
     'meeting/Calendar': async () =>
       (await import('./features/meetings/CalendarPage.tsx')).CalendarPage,
   },
-  derived: pagesOfSystem({ menu, boardExport }, async () => (await import('../system.ts')).ams),
+  derived: pagesOfSystem({ menu, board }, async () => (await import('../system.ts')).ams),
 });

@@ -1,3 +1,4 @@
+/** The ways on which customers are heard, in reviews, complaints and surveys. */
 export const channels = [
   { value: 'store', label: '门店扫码' },
   { value: 'mini', label: '小程序' },

@@ -1,7 +1,7 @@
-import { styles } from '@portal/imos/records/styles';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
+import { styles } from '@portal/imos/records/styles';
 import { servicePeople, subjects } from './review-subjects.demo.ts';
 import { reviews } from './reviews.ts';
 import { topics } from './topics.ts';

@@ -6,9 +6,7 @@ import { displayGuides } from './display-guides.ts';
 
 /** The department of visual merchandising. */
 const visual = 'A01A01A07';
-
 const points = ['window', 'mannequin', 'rack', 'price', 'light', 'clean'] as const;
-
 const most = 20;
 
 function makeChecks(world: World): RecordDraft[] {

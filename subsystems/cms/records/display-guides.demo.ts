@@ -5,9 +5,7 @@ import { displayGuides } from './display-guides.ts';
 
 /** The department of visual merchandising. */
 const visual = 'A01A01A07';
-
 const areas = ['window', 'island', 'wall', 'counter', 'fitting'] as const;
-
 const themes = { spring: '初春新生', summer: '盛夏清凉', autumn: '秋日层次', winter: '暖冬羽绒' };
 
 function seasonOf(day: string): 'spring' | 'summer' | 'autumn' | 'winter' {

@@ -1,11 +1,11 @@
 import { defineSubsystem } from '@portal/subsystem/define';
 import { pagesOfSystem } from '@portal/subsystem/pages-of-system';
-import { boardExport, menu } from '../menu.ts';
+import { board, menu } from '../menu.ts';
 
 export const crm = defineSubsystem({
   key: 'crm',
   pages: {
     'member/Purchases': async () => (await import('./purchases/PurchasesPage.tsx')).PurchasesPage,
   },
-  derived: pagesOfSystem({ menu, boardExport }, async () => (await import('../system.ts')).crm),
+  derived: pagesOfSystem({ menu, board }, async () => (await import('../system.ts')).crm),
 });

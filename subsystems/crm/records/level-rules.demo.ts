@@ -15,9 +15,7 @@ const rules = [
 ];
 
 const levelNames = { normal: '普通会员', silver: '银卡', gold: '金卡', black: '黑卡' };
-
 const thresholds = { normal: 0, silver: 5_000, gold: 18_000, black: 58_000 };
-
 const discounts = { normal: 0, silver: 5, gold: 8, black: 12 };
 
 /** The rules in force, and those of the year before. */

@@ -1,6 +1,6 @@
 import { defineSubsystem } from '@portal/subsystem/define';
 import { pagesOfSystem } from '@portal/subsystem/pages-of-system';
-import { boardExport, menu } from '../menu.ts';
+import { board, menu } from '../menu.ts';
 
 export const dcp = defineSubsystem({
   key: 'dcp',
@@ -12,5 +12,5 @@ export const dcp = defineSubsystem({
     'sales/Categories': async () => (await import('./reports/report-pages.tsx')).CategoriesPage,
     'sales/Targets': async () => (await import('./reports/report-pages.tsx')).TargetsPage,
   },
-  derived: pagesOfSystem({ menu, boardExport }, async () => (await import('../system.ts')).dcp),
+  derived: pagesOfSystem({ menu, board }, async () => (await import('../system.ts')).dcp),
 });

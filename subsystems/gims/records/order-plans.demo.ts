@@ -1,8 +1,9 @@
-import { styleColours, styles } from '@portal/imos/records/styles';
+import { merchandiser } from '@portal/demonstration/people/colleagues';
 import type { Random } from '@portal/demonstration/random';
 import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import type { World } from '@portal/demonstration/world/world';
+import { styleColours, styles } from '@portal/imos/records/styles';
 
 /** One delivery of an order. */
 interface DeliveryPlan {
@@ -39,7 +40,10 @@ export function orderPlans(world: World): OrderPlan[] {
   const known = plans.get(world);
   if (known) return known;
   const random = world.random('gims/order-plans');
-  const buyers = [...world.staffOfDepartment('A01A04A01').map(({ workNo }) => workNo), '900004'];
+  const buyers = [
+    ...world.staffOfDepartment('A01A04A01').map(({ workNo }) => workNo),
+    merchandiser,
+  ];
   const made = world.recordsOf(styles).flatMap((style) => {
     const onSale = daysSince(world, textIn(style, 'onSale'));
     if (onSale > daysBack || textIn(style, 'supplier') === '') return [];

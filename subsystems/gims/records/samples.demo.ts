@@ -1,9 +1,9 @@
-import { styles } from '@portal/imos/records/styles';
 import type { Random } from '@portal/demonstration/random';
 import { daysSince, textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
+import { styles } from '@portal/imos/records/styles';
 import { samples } from './samples.ts';
 
 const remarks = [

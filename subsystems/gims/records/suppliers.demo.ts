@@ -1,3 +1,4 @@
+import { weaveWords } from '@portal/demonstration/people/names';
 import type { Random } from '@portal/demonstration/random';
 import { anotherOf } from '@portal/demonstration/world/course';
 import {
@@ -12,10 +13,6 @@ const number = 60;
 
 /** Cities of cloth and garments, with the words that companies there are named by. */
 const cities = ['绍兴', '嘉兴', '苏州', '湖州', '宁波', '佛山', '东莞', '泉州', '南通', '青岛'];
-
-const first = '锦绫罗绮纱棉麻绢缎绒绣织纹素缃绛缥茜靛赭黛檀青墨';
-
-const second = '云霜露岚溪屿舟桥笺砚禾穗枫荻苇棠榆梧芷蘅鹭鹤雁川';
 
 /** Kinds with the end of their names, lead days, thousands of pieces a month, and how many of them there are in twelve. */
 const kinds = [
@@ -46,8 +43,7 @@ function makeSuppliers(world: World): RecordDraft[] {
 }
 
 function newName(random: Random, names: Set<string>, city: string, ends: string[]): string {
-  const one = (characters: string) => characters.charAt(random.below(characters.length));
-  const core = `${one(first)}${one(second)}`;
+  const core = weaveWords(random);
   if (names.has(core)) return newName(random, names, city, ends);
   names.add(core);
   return `${city}${core}${random.pick(ends)}有限公司`;

@@ -1,16 +1,14 @@
-import { deliveries } from '@portal/gims/records/deliveries';
 import { at } from '@portal/demonstration/random';
 import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
+import { deliveries } from '@portal/gims/records/deliveries';
 import { bookings } from './bookings.ts';
 import { warehousePeople } from './warehouses.demo.ts';
 
 const slots = ['am1', 'am2', 'pm1', 'pm2'];
-
 const docks = ['a1', 'a2', 'b1', 'b2'];
-
 const provinces = ['浙F', '苏E', '沪A', '粤E'];
 
 /** A dock for each delivery that was sent, for the day it arrives. */

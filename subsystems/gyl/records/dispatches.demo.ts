@@ -1,15 +1,14 @@
-import { styles } from '@portal/imos/records/styles';
 import type { Random } from '@portal/demonstration/random';
 import { sumOf } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
+import { styles } from '@portal/imos/records/styles';
 import { dispatches } from './dispatches.ts';
 import { warehousePeople } from './warehouses.demo.ts';
 
 const daysOfDispatches = 60;
-
 const warehouseOf: Record<string, string> = { C01: 'east', C02: 'north', C03: 'south' };
 
 /** Each store of the cast gets goods on two days of its own a week, more of them on the second. */

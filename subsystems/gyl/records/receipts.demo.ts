@@ -1,12 +1,12 @@
-import { deliveries } from '@portal/gims/records/deliveries';
-import { inspections } from '@portal/gims/records/inspections';
 import { daysSince, numberIn, sumOf, textIn } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { orderedPlans } from '@portal/gims/records/planned-orders.demo';
+import { deliveries } from '@portal/gims/records/deliveries';
 import { piecesOf } from '@portal/gims/records/deliveries.demo';
+import { inspections } from '@portal/gims/records/inspections';
+import { orderedPlans } from '@portal/gims/records/planned-orders.demo';
 import { bookings } from './bookings.ts';
 import { receipts } from './receipts.ts';
 import { warehousePeople } from './warehouses.demo.ts';

@@ -1,9 +1,9 @@
-import { styles } from '@portal/imos/records/styles';
 import { at } from '@portal/demonstration/random';
 import { sumOf } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
+import { styles } from '@portal/imos/records/styles';
 import { pickRows } from './dispatches.demo.ts';
 import { storeReturns } from './store-returns.ts';
 import { warehousePeople } from './warehouses.demo.ts';

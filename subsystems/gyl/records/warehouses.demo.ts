@@ -1,7 +1,7 @@
 import type { World } from '@portal/demonstration/world/world';
 import { warehouses } from './places.ts';
 
-/** The warehouse people, those with an account set of the supply chain first. */
+/** The people of the warehouses; their work numbers. */
 export const warehousePeople = (world: World): string[] =>
   world.staffOfDepartment('A01A04A04').map(({ workNo }) => workNo);
 

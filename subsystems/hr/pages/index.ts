@@ -1,6 +1,6 @@
 import { defineSubsystem } from '@portal/subsystem/define';
 import { pagesOfSystem } from '@portal/subsystem/pages-of-system';
-import { boardExport, menu } from '../menu.ts';
+import { board, menu } from '../menu.ts';
 
 export const hr = defineSubsystem({
   key: 'hr',
@@ -17,5 +17,5 @@ export const hr = defineSubsystem({
     'self/Payslips': async () => (await import('./payslips/PayslipPage.tsx')).PayslipPage,
     'directory/Staff': async () => (await import('./directory/StaffPage.tsx')).StaffPage,
   },
-  derived: pagesOfSystem({ menu, boardExport }, async () => (await import('../system.ts')).hr),
+  derived: pagesOfSystem({ menu, board }, async () => (await import('../system.ts')).hr),
 });

@@ -7,7 +7,6 @@ import type { World } from '@portal/demonstration/world/world';
 import { entries } from './entries.ts';
 
 const hr = desks.humanResources;
-
 const papers = ['identity', 'diploma', 'leaving', 'health', 'bank', 'contract'];
 
 function makeEntries(world: World): RecordDraft[] {

@@ -16,7 +16,6 @@ const kinds = [
 ];
 
 const bag = kinds.flatMap((kind) => Array.from({ length: kind.weight }, () => kind));
-
 const refusals = ['盘点期间人手不足，请改期', '同班次已有两人请假', '年假余额不足'];
 
 /** Requests for leave: those of who can sign in over a year, and a few of everybody else. */

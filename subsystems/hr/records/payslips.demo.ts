@@ -10,7 +10,6 @@ import { payslips } from './payslips.ts';
 
 /** Payday is the tenth of the following month. */
 const payday = 10;
-
 const months = 12;
 
 /** Payslips of who can sign in over a year, and of some others over two months. */

@@ -12,9 +12,7 @@ import { recordType } from '@portal/contract/records/record-type';
 
 /** The action code of those who answer for payslips. */
 const answers = 'hr:payslip:answer';
-
 const ofEmployee = { action: 'hr:payslip:confirm', by: 'author' } as const;
-
 const asks = { ...ofEmployee, requires: ['question'], tone: 'bad' } as const;
 
 /**

@@ -15,7 +15,6 @@ import { leaves } from './leaves.ts';
 import { trips } from './trips.ts';
 
 const cities = ['上海', '杭州', '广州', '深圳', '成都', '武汉', '北京', '西安', '南京', '长沙'];
-
 const purposes = ['store', 'store', 'opening', 'supplier', 'fair', 'training'];
 
 export const travels = (member: Parameters<typeof worksInOffice>[0]): boolean =>

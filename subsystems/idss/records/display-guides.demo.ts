@@ -1,13 +1,12 @@
-import { styles } from '@portal/imos/records/styles';
 import { textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import { fitsSeason, pickFor } from '@portal/demonstration/world/seasonal-words';
 import type { World } from '@portal/demonstration/world/world';
+import { styles } from '@portal/imos/records/styles';
 import { displayGuides } from './display-guides.ts';
 
 const places = ['橱窗', '入口中岛', 'A 区主墙', 'B 区侧墙', '收银台前', '试衣区'];
-
 const themes = ['城市通勤', '周末郊游', '轻户外', '节日礼赠', '返校季', '暖冬羊毛'];
 
 const words = [

@@ -1,8 +1,8 @@
-import { styles } from '@portal/imos/records/styles';
 import { daysSince, textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
+import { styles } from '@portal/imos/records/styles';
 import { goodsPeople } from './goods-desk.demo.ts';
 import { sellThroughs } from './sell-throughs.ts';
 

@@ -1,6 +1,6 @@
 import { defineSubsystem } from '@portal/subsystem/define';
 import { pagesOfSystem } from '@portal/subsystem/pages-of-system';
-import { boardExport, menu } from '../menu.ts';
+import { board, menu } from '../menu.ts';
 
 export const imos = defineSubsystem({
   key: 'imos',
@@ -8,5 +8,5 @@ export const imos = defineSubsystem({
     'stock/SellThrough': async () =>
       (await import('./features/sell-through/SellThroughPage.tsx')).SellThroughPage,
   },
-  derived: pagesOfSystem({ menu, boardExport }, async () => (await import('../system.ts')).imos),
+  derived: pagesOfSystem({ menu, board }, async () => (await import('../system.ts')).imos),
 });

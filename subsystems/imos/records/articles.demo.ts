@@ -1,8 +1,9 @@
-import { textIn } from '@portal/demonstration/world/field-readers';
-import { styleColours, styles } from './styles.ts';
 import type { Random } from '@portal/demonstration/random';
+import { textIn } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import type { World } from '@portal/demonstration/world/world';
+import { lineOfGroup } from './catalogue.demo.ts';
+import { styleColours, styles } from './styles.ts';
 
 /** A style in one colour and size, as the rows of records name it. */
 interface Article {
@@ -12,18 +13,9 @@ interface Article {
   size: string;
 }
 
-/** The product line that a business group sells. */
-const lineOf: Record<string, string> = {
-  BG01: 'women',
-  BG02: 'men',
-  BG03: 'child',
-  BG04: 'sport',
-  BG05: 'home',
-};
-
 /** The styles of a business group that are on sale or being cleared; all of the group's where none is named. */
 export function stylesSold(world: World, bgNo?: string): readonly MadeRecord[] {
-  const line = bgNo === undefined ? undefined : lineOf[bgNo];
+  const line = bgNo === undefined ? undefined : lineOfGroup(bgNo);
   return world
     .recordsOf(styles)
     .filter(({ state }) => state === 'selling' || state === 'clearing')
@@ -66,3 +58,28 @@ export function articlesOf(
 
 const textsIn = (value: MadeRecord['fields'][string] | undefined): string[] =>
   Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+
+/** A style that stores sell, as their slips name it. */
+export interface SoldStyle {
+  id: string;
+  name: string;
+  /** In yuan. */
+  tag: number;
+  /** Its first day in the stores. */
+  onSale: string;
+  isCleared: boolean;
+  colours: string[];
+  sizes: string[];
+}
+
+/** The styles that stores of a business group sell now. */
+export const stylesSoldBy = (world: World, bgNo: string): SoldStyle[] =>
+  stylesSold(world, bgNo).map((style) => ({
+    id: style.id,
+    name: nameOf(style),
+    tag: tagOf(style),
+    onSale: textIn(style, 'onSale'),
+    isCleared: style.state === 'clearing',
+    colours: coloursOf(style),
+    sizes: sizesOf(style),
+  }));

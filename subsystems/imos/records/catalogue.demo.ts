@@ -204,3 +204,12 @@ export const linePlans: Record<Line, LinePlan> = {
     bgNo: 'BG05',
   },
 };
+
+const groups = Object.entries(linePlans).map(([line, { bgNo }]): [string, string] => [line, bgNo]);
+
+/** The number of the business group that sells a line, by the line. */
+export const groupOfLine: Readonly<Record<string, string>> = Object.fromEntries(groups);
+
+/** The line that a business group sells. */
+export const lineOfGroup = (bgNo: string): string | undefined =>
+  groups.find(([, group]) => group === bgNo)?.[0];

@@ -4,16 +4,9 @@ import { textIn } from '@portal/demonstration/world/field-readers';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import { amountBetween, between, stepsSoFar } from '@portal/demonstration/world/steps-so-far';
 import type { World } from '@portal/demonstration/world/world';
+import { groupOfLine } from './catalogue.demo.ts';
 import { launches } from './launches.ts';
 import { styles } from './styles.ts';
-
-const groupOfLine: Record<string, string> = {
-  women: 'BG01',
-  men: 'BG02',
-  child: 'BG03',
-  sport: 'BG04',
-  home: 'BG05',
-};
 
 /** The launch of each style: it arrives a fortnight before its day. */
 function makeLaunches(world: World): RecordDraft[] {

@@ -1,4 +1,5 @@
 import { day as dayMs } from '@portal/common/durations';
+import { merchandiser } from '@portal/demonstration/people/colleagues';
 import type { Random } from '@portal/demonstration/random';
 import {
   type RecordDraft,
@@ -12,15 +13,9 @@ import { styleColours, styles } from './styles.ts';
 
 /** The present season, the next one, and those of the two years before. */
 const seasonsPlanned = 8;
-
 const seasonNames = ['spring', 'summer', 'autumn', 'winter'] as const;
-
 const daysSold = 120;
-
 const daysCleared = 90;
-
-const merchandiser = '900004';
-
 const lines: Line[] = ['women', 'men', 'child', 'sport', 'home'];
 
 /** Styles by season and line: on sale for four months from their day, then cleared for three. */

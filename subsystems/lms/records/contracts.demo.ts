@@ -1,4 +1,3 @@
-import { daysSince, textIn } from '@portal/demonstration/world/field-readers';
 import { departmentId } from '@portal/demonstration/organisation/organisation';
 import type { Random } from '@portal/demonstration/random';
 import {
@@ -10,12 +9,13 @@ import {
   workday,
   wholeDaysSince,
 } from '@portal/demonstration/world/course';
+import { daysSince, textIn } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { contractReviews } from './contract-reviews.ts';
-import { contracts } from './contracts.ts';
 import { makeSubject, type Subject, vendorSubjects } from './contract-subjects.demo.ts';
+import { contracts } from './contracts.ts';
 
 const { legal } = desks;
 

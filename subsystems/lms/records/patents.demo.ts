@@ -7,7 +7,6 @@ import { decideRight } from './right-decision.demo.ts';
 
 const { legal } = desks;
 const year = 365;
-
 const designs = ['羽绒服', '双面呢大衣', '针织衫', '连衣裙', '童装外套', '运动裤', '手提包'];
 /** The digit of each kind in the number that the patent office gives. */
 const officeNumber: Record<string, number> = { invention: 1, utility: 2, design: 3 };

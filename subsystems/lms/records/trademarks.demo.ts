@@ -7,12 +7,11 @@ import {
 } from '@portal/demonstration/world/course';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { trademarks } from './trademarks.ts';
 import { decideRight } from './right-decision.demo.ts';
+import { trademarks } from './trademarks.ts';
 
 const { legal } = desks;
 const year = 365;
-
 const marks = ['云织', '锦屿', '素锦', '霜色', '岚纱', '青墨', '云织童衣', '云织运动'];
 
 function makeTrademarks(world: World): RecordDraft[] {

@@ -19,7 +19,6 @@ import { shops } from './shops.ts';
 
 /** The offices of online orders. */
 const service = 'A01A05A01';
-
 const cities = regions.flatMap((region) => region.cities);
 
 /** Orders of each shop; the amount is what their rows cost after the share of the tag price that the shop takes. */

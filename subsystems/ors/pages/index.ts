@@ -1,6 +1,6 @@
 import { defineSubsystem } from '@portal/subsystem/define';
 import { pagesOfSystem } from '@portal/subsystem/pages-of-system';
-import { boardExport, menu } from '../menu.ts';
+import { board, menu } from '../menu.ts';
 
 export const ors = defineSubsystem({
   key: 'ors',
@@ -11,5 +11,5 @@ export const ors = defineSubsystem({
     'closing/DayClosing': async () => (await import('./closing/DayClosing.tsx')).DayClosing,
     'team/Schedule': async () => (await import('./team/SchedulePage.tsx')).SchedulePage,
   },
-  derived: pagesOfSystem({ menu, boardExport }, async () => (await import('../system.ts')).ors),
+  derived: pagesOfSystem({ menu, board }, async () => (await import('../system.ts')).ors),
 });

@@ -12,7 +12,6 @@ import { customerReturns } from './customer-returns.ts';
 import { linesOf, type SlipLine, slipsOfStores } from './sold-slips.demo.ts';
 
 const refundsAStore = 13;
-
 const returnsAStore = 24;
 
 /** Goods brought back, each with the slip it was sold by: money for those that the till paid back, else another size. */

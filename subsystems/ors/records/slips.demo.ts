@@ -11,7 +11,7 @@ import type { Random } from '@portal/demonstration/random';
 import { type MadeRecord, numbered } from '@portal/demonstration/world/numbered-records';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { type SoldStyle, stylesSoldBy } from '@portal/imos/records/sold-styles.demo';
+import { type SoldStyle, stylesSoldBy } from '@portal/imos/records/articles.demo';
 import { slips } from './slips.ts';
 
 const paymentOf = weighted([

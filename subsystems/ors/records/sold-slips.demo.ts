@@ -1,7 +1,7 @@
 import { textIn } from '@portal/demonstration/world/field-readers';
-import { slips } from './slips.ts';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import type { World } from '@portal/demonstration/world/world';
+import { slips } from './slips.ts';
 
 /** An article of a slip, as its line says it. */
 export interface SlipLine {

@@ -1,8 +1,8 @@
 import { defineSubsystem } from '@portal/subsystem/define';
 import { pagesOfSystem } from '@portal/subsystem/pages-of-system';
-import { boardExport, menu } from '../menu.ts';
+import { board, menu } from '../menu.ts';
 
 export const syfs = defineSubsystem({
   key: 'syfs',
-  derived: pagesOfSystem({ menu, boardExport }, async () => (await import('../system.ts')).syfs),
+  derived: pagesOfSystem({ menu, board }, async () => (await import('../system.ts')).syfs),
 });

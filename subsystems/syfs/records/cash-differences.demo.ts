@@ -1,9 +1,9 @@
-import { slips } from '@portal/ors/records/slips';
 import { daysOfSlips } from '@portal/demonstration/organisation/store-days';
 import { numberIn, textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
+import { slips } from '@portal/ors/records/slips';
 import { cashDifferences } from './cash-differences.ts';
 import { lossPeople } from './checked-slips.demo.ts';
 

@@ -130,7 +130,7 @@ const ofInquiries: ActionRow[] = [
 /** The actions that the pages and calls of this release ask for, each on the menu item it belongs to. */
 export function actionRows(systems: readonly System[]): ActionRow[] {
   const rows = [
-    ...systems.map(exportOfBoard),
+    ...systems.flatMap(exportOfBoard),
     ...systems.flatMap(actionsOfRecords),
     ...ofInquiries,
     ...ofAdministration.map(([code, menu_item_id, describe]) => ({
@@ -143,12 +143,17 @@ export function actionRows(systems: readonly System[]): ActionRow[] {
   return [...new Map(rows.map((row) => [row.code, row])).values()];
 }
 
-const exportOfBoard = ({ key, board, boardExport }: System): ActionRow => ({
-  code: boardExport,
-  subsystem: key,
-  menu_item_id: `${key}-dashboard-analysis`,
-  describe: `${board}：导出`,
-});
+const exportOfBoard = ({ key, board }: System): ActionRow[] =>
+  board
+    ? [
+        {
+          code: board.exportAction,
+          subsystem: key,
+          menu_item_id: `${key}-dashboard-analysis`,
+          describe: `${board.title}：导出`,
+        },
+      ]
+    : [];
 
 /** A record type names the section whose actions it asks for: `ors:stock`. Its steps have codes of the same section. */
 function actionsOfRecords({ key, sections, recordTypes: all }: System): ActionRow[] {

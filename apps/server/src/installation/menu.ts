@@ -8,12 +8,13 @@ export type MenuItemRow = Insertable<Tables['menu_item']> & { id: string };
 
 /** The rows of one subsystem's menu, parents before their children. */
 export function menuRows({ key, board, sections }: SystemMenu): MenuItemRow[] {
-  const analysis = rowOf(key, null, 0, 'dashboard/analysis', {
-    title: board,
-    icon: 'chart',
-    component: boardPage,
-  });
-  return [analysis, ...rowsUnder(key, null, '', sections)];
+  const { title } = board ?? {};
+  const first: MenuItem | undefined =
+    title === undefined ? undefined : { title, icon: 'chart', component: boardPage };
+  return [
+    ...(first ? [rowOf(key, null, 0, 'dashboard/analysis', first)] : []),
+    ...rowsUnder(key, null, '', sections),
+  ];
 }
 
 function rowsUnder(

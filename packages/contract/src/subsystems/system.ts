@@ -2,11 +2,18 @@ import type { RecordType } from '../records/record-type.ts';
 import type { MenuItem } from './menu.ts';
 import type { PlatformKey, SubsystemKey } from './subsystem-keys.ts';
 
+/** The board of a system, as its menu has it. */
+export interface SystemBoard {
+  title: string;
+  /** The action that lets somebody take it along. */
+  exportAction: string;
+}
+
 /** The menu of a system. */
 export interface SystemMenu {
   key: SubsystemKey;
-  /** The title of its board, which is the first item of the menu. */
-  board: string;
+  /** Its board, where it has one: the first item of the menu. */
+  board?: SystemBoard;
   /** By the first part of their paths below the system. */
   sections: Record<string, MenuItem>;
 }
@@ -17,8 +24,6 @@ export interface System extends SystemMenu {
   name: string;
   /** One line in the switcher. */
   description: string;
-  /** The action that lets somebody take the board along. */
-  boardExport: string;
   recordTypes: readonly RecordType[];
 }
 

@@ -7,8 +7,11 @@ const surnames =
 const first = '锦绫罗绮纱棉麻绢缎绒绣织纹素缃绛缥茜靛赭黛檀青墨';
 const second = '云霜露岚溪屿舟桥笺砚禾穗枫荻苇棠榆梧芷蘅鹭鹤雁川';
 
+const one = (random: Random, characters: string): string =>
+  characters.charAt(random.below(characters.length));
+
+/** Two words of weaving, of which names of people and companies are plainly made up. */
+export const weaveWords = (random: Random): string => one(random, first) + one(random, second);
+
 /** A name plainly made up of the words of weaving. */
-export function weaveName(random: Random): string {
-  const one = (characters: string) => characters.charAt(random.below(characters.length));
-  return one(surnames) + one(first) + one(second);
-}
+export const weaveName = (random: Random): string => one(random, surnames) + weaveWords(random);

@@ -1,7 +1,6 @@
 import { useQueryOf } from '@portal/client/queries';
-import type { RecordType } from '@portal/contract/records/record-type';
 import { listPurchases, type Purchase } from '@portal/contract/members/purchases';
-import { members } from '../../records/members.ts';
+import type { RecordType } from '@portal/contract/records/record-type';
 import { slips } from '@portal/ors/records/slips';
 import { Button } from '@portal/ui/actions/Button';
 import { Figure } from '@portal/ui/data/Figure';
@@ -11,6 +10,7 @@ import { QueryState } from '@portal/ui/feedback/QueryState';
 import { useLastPage } from '@portal/ui/hooks/use-last-page';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
+import { members } from '../../records/members.ts';
 
 const pageSize = 10;
 

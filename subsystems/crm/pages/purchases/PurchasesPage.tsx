@@ -1,12 +1,12 @@
-import { textIn } from '@portal/contract/records/field-values';
 import { useQueryOf } from '@portal/client/queries';
+import { textIn } from '@portal/contract/records/field-values';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { members } from '../../records/members.ts';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { useChosen, usePage, useRouter } from '@portal/subsystem/session';
 import { Empty } from '@portal/ui/feedback/Empty';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
+import { members } from '../../records/members.ts';
 import { MemberPurchases } from './MemberPurchases.tsx';
 import './purchases.css';
 

@@ -1,12 +1,12 @@
+import { useQueryOf } from '@portal/client/queries';
 import { recordAddress } from '@portal/contract/records/record-address';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
 import type { RecordFilter } from '@portal/contract/records/record-filter';
-import { keyOfType, type RecordType } from '@portal/contract/records/record-type';
+import { isWaiting, keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import { leaves } from '../../records/leaves.ts';
 import { overtime } from '../../records/overtime.ts';
 import { punchCorrections } from '../../records/punch-corrections.ts';
 import { trips } from '../../records/trips.ts';
-import { useQueryOf } from '@portal/client/queries';
 import { lastDayOf } from './month.ts';
 
 /** A request as it stands on the days of the calendar. */
@@ -78,9 +78,9 @@ const dayIn = ({ fields }: WireRecord, name: string): string => {
 
 function entryOf(record: WireRecord, type: RecordType) {
   if (gone.includes(record.state)) return undefined;
-  const isWaiting = record.state === 'asked' || record.state === 'submitted';
+  const isPending = isWaiting(type, record.state);
   const path = recordAddress({ type: keyOfType(type), id: record.id });
-  return { id: record.id, by: record.createdBy, isWaiting, path };
+  return { id: record.id, by: record.createdBy, isWaiting: isPending, path };
 }
 
 function leaveEntry(record: WireRecord): CalendarEntry | undefined {

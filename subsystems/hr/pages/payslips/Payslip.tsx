@@ -1,7 +1,7 @@
 import type { WireRecord } from '@portal/contract/records/record-calls';
-import { payslips } from '../../records/payslips.ts';
 import { StepButtons } from '@portal/subsystem/records/pages';
 import { Panel } from '@portal/ui/layout/Panel';
+import { payslips } from '../../records/payslips.ts';
 import { linesOf, type PayLine, textOf, yuan } from './payslip-values.ts';
 
 /** The payslip of a month: what is paid, how it comes about, and the steps of its employee. */

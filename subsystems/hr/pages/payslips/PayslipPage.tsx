@@ -1,13 +1,13 @@
 import { useQueryOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
 import { onSide } from '@portal/contract/records/record-filter';
-import { payslips } from '../../records/payslips.ts';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { usePage, usePerson, useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
 import { Printer } from 'lucide-react';
+import { payslips } from '../../records/payslips.ts';
 import { Payslip } from './Payslip.tsx';
 import { textOf, yuan } from './payslip-values.ts';
 import './payslips.css';

@@ -3,7 +3,6 @@ import type { RecordValue } from '@portal/contract/records/field-values';
 import { recordAddress } from '@portal/contract/records/record-address';
 import { recordCalls } from '@portal/contract/records/record-calls';
 import { keyOfType } from '@portal/contract/records/record-type';
-import { dailyClosings } from '../../records/daily-closings.ts';
 import { getDaySales } from '@portal/contract/stores/day-sales';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { type Outcome, useResultPage } from '@portal/subsystem/result-page';
@@ -14,6 +13,7 @@ import { NumberField } from '@portal/ui/fields/NumberField';
 import { TextArea } from '@portal/ui/fields/TextArea';
 import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { useForm } from '@portal/ui/forms/use-form';
+import { dailyClosings } from '../../records/daily-closings.ts';
 import { closingInput } from './closing-input.ts';
 
 const { create } = recordCalls(dailyClosings);

@@ -1,6 +1,6 @@
 import { cleanText } from '@portal/common/typed-text';
-import { explanationWords } from '../../records/daily-closings.ts';
 import { z } from 'zod';
+import { explanationWords } from '../../records/daily-closings.ts';
 
 const words = '请输入实点现金';
 

@@ -1,11 +1,11 @@
 import type { WireRecord } from '@portal/contract/records/record-calls';
-import { stockCounts } from '../../records/stock-counts.ts';
 import { Button } from '@portal/ui/actions/Button';
 import { SelectField } from '@portal/ui/forms/SelectField';
 import { Panel } from '@portal/ui/layout/Panel';
+import { stockCounts } from '../../records/stock-counts.ts';
 import { GoodsRows } from './GoodsRows.tsx';
-import { differenceText, textIn } from './goods-rows.ts';
 import { Stepper } from './Stepper.tsx';
+import { differenceText, textIn } from './goods-rows.ts';
 import { useCountSheet } from './use-count-sheet.ts';
 
 const { cause } = stockCounts.fields;

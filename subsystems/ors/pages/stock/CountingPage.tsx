@@ -1,15 +1,15 @@
 import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
-import { stockCounts } from '../../records/stock-counts.ts';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { isSureOf } from '@portal/subsystem/records/pages';
 import { usePage } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { useState } from 'react';
+import { stockCounts } from '../../records/stock-counts.ts';
+import { StoreFirst } from '../StoreFirst.tsx';
 import { CountSheet } from './CountSheet.tsx';
 import { textIn } from './goods-rows.ts';
-import { StoreFirst } from '../StoreFirst.tsx';
 import './shop-floor.css';
 
 const { find, step } = recordCalls(stockCounts);

@@ -1,6 +1,5 @@
 import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
-import { stockTransfers } from '../../records/stock-transfers.ts';
 import type { RecordNames } from '@portal/contract/records/references';
 import { PageHeader } from '@portal/subsystem/PageHeader';
 import { isSureOf } from '@portal/subsystem/records/pages';
@@ -11,9 +10,10 @@ import { notify } from '@portal/ui/feedback/notify';
 import { Field } from '@portal/ui/forms/Field';
 import { Panel } from '@portal/ui/layout/Panel';
 import { useState } from 'react';
+import { stockTransfers } from '../../records/stock-transfers.ts';
+import { StoreFirst } from '../StoreFirst.tsx';
 import { GoodsRows } from './GoodsRows.tsx';
 import { type GoodsRow, rowsIn, sumOf, textIn } from './goods-rows.ts';
-import { StoreFirst } from '../StoreFirst.tsx';
 import './shop-floor.css';
 
 const { find, step } = recordCalls(stockTransfers);

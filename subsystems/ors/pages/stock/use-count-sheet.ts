@@ -1,10 +1,10 @@
 import { useCallOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
-import { stockCounts } from '../../records/stock-counts.ts';
 import { isSureOf } from '@portal/subsystem/records/pages';
 import { useUnsaved } from '@portal/subsystem/session';
 import { notify } from '@portal/ui/feedback/notify';
 import { useState } from 'react';
+import { stockCounts } from '../../records/stock-counts.ts';
 import { type GoodsRow, numberIn, rowsIn, sumOf } from './goods-rows.ts';
 
 const { find, edit, step } = recordCalls(stockCounts);

@@ -1,16 +1,16 @@
 import { useCallOf, useQueryOf } from '@portal/client/queries';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
-import { shifts } from '../../records/shifts.ts';
-import { today } from '@portal/subsystem/clock';
 import { PageHeader } from '@portal/subsystem/PageHeader';
+import { today } from '@portal/subsystem/clock';
 import { usePage, useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { shifts } from '../../records/shifts.ts';
+import { StoreFirst } from '../StoreFirst.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 import { addDays, mondayOf, weekFrom } from './week.ts';
-import { StoreFirst } from '../StoreFirst.tsx';
 import './schedule.css';
 
 const { exportAll, create, edit } = recordCalls(shifts);

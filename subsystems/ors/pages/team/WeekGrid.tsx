@@ -1,7 +1,7 @@
 import type { WireRecord } from '@portal/contract/records/record-calls';
-import { shifts as shiftType } from '../../records/shifts.ts';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { today } from '@portal/subsystem/clock';
+import { shifts as shiftType } from '../../records/shifts.ts';
 import { textIn } from '../stock/goods-rows.ts';
 import { weekdays } from './week.ts';
 

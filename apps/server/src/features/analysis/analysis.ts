@@ -93,7 +93,8 @@ export function createAnalysis(parts: Parts) {
     async boardFor(caller: Caller, { system, period, within }: BoardRequest): Promise<Board> {
       const { session, context } = caller;
       await permissions.requireMenu(session, system);
-      const title = systems.find(({ key }) => key === system)?.board ?? refuse('record.not-found');
+      const { title } =
+        systems.find(({ key }) => key === system)?.board ?? refuse('record.not-found');
       const source = sourceOfBoard(system);
       const now = clock.now();
       const { personId } = session;

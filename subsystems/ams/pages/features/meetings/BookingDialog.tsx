@@ -1,7 +1,5 @@
 import { useCallOf } from '@portal/client/queries';
-import { bookingInput } from './booking-input.ts';
 import { recordCalls, type WireRecord } from '@portal/contract/records/record-calls';
-import { roomBookings } from '../../../records/room-bookings.ts';
 import { useUnsaved } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { notify } from '@portal/ui/feedback/notify';
@@ -12,6 +10,8 @@ import { FormAlert } from '@portal/ui/forms/FormAlert';
 import { SelectField } from '@portal/ui/forms/SelectField';
 import { useForm } from '@portal/ui/forms/use-form';
 import { Dialog } from '@portal/ui/overlays/Dialog';
+import { roomBookings } from '../../../records/room-bookings.ts';
+import { bookingInput } from './booking-input.ts';
 import { type RoomSlot, slotOf, times } from './day-plan.ts';
 
 const { create, find } = recordCalls(roomBookings);

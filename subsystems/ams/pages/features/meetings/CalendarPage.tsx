@@ -1,18 +1,18 @@
 import { useQueryOf } from '@portal/client/queries';
 import { recordCalls } from '@portal/contract/records/record-calls';
-import { meetingRooms } from '../../../records/meeting-rooms.ts';
-import { roomBookings } from '../../../records/room-bookings.ts';
-import { today } from '@portal/subsystem/clock';
 import { PageHeader } from '@portal/subsystem/PageHeader';
+import { today } from '@portal/subsystem/clock';
 import { usePage, useRouter } from '@portal/subsystem/session';
 import { Button } from '@portal/ui/actions/Button';
 import { QueryState } from '@portal/ui/feedback/QueryState';
 import { Panel } from '@portal/ui/layout/Panel';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { meetingRooms } from '../../../records/meeting-rooms.ts';
+import { roomBookings } from '../../../records/room-bookings.ts';
 import { BookingDialog } from './BookingDialog.tsx';
-import { addDays, bookingsIn, dayWords, type RoomSlot, roomsIn } from './day-plan.ts';
 import { RoomDay } from './RoomDay.tsx';
+import { addDays, bookingsIn, dayWords, type RoomSlot, roomsIn } from './day-plan.ts';
 import './meetings.css';
 
 const listRooms = recordCalls(meetingRooms).find;

@@ -1,8 +1,8 @@
 import { keyOfType } from '@portal/contract/records/record-type';
-import { roomBookings } from '../../../records/room-bookings.ts';
 import { Allowed } from '@portal/subsystem/Allowed';
 import { RecordLink } from '@portal/subsystem/records/pages';
 import type { CSSProperties } from 'react';
+import { roomBookings } from '../../../records/room-bookings.ts';
 import { type Booking, isTaken, type Room, type RoomSlot, slotOf, times } from './day-plan.ts';
 
 interface RoomDayProps {

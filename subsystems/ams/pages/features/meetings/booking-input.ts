@@ -1,10 +1,10 @@
 import { cleanText } from '@portal/common/typed-text';
-import { z } from 'zod';
 import { overlapWords } from '@portal/contract/records/apart';
 import type { RecordFields } from '@portal/contract/records/field-values';
-import { roomBookings } from '../../../records/room-bookings.ts';
 import { brokenRules } from '@portal/contract/records/rules';
 import { line } from '@portal/contract/text';
+import { z } from 'zod';
+import { roomBookings } from '../../../records/room-bookings.ts';
 
 /** A time that is booked or asked for, as records of bookings have it. */
 interface BookedTime {

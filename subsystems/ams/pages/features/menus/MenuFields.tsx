@@ -1,4 +1,5 @@
 import type { UrlCredential } from '@portal/contract/access/page-address';
+import type { MenuFields } from '@portal/contract/policy/menu-forms';
 import { Field } from '@portal/ui/forms/Field';
 import { Segmented } from '@portal/ui/forms/Segmented';
 import { SelectField } from '@portal/ui/forms/SelectField';
@@ -8,7 +9,6 @@ import { TreeSelect } from '@portal/ui/select/TreeSelect';
 import { useId } from 'react';
 import { menuFieldWords as words } from '../../platform/menu-words.ts';
 import { iconOptions } from './icons.ts';
-import type { MenuFields } from '@portal/contract/policy/menu-forms';
 import { type DraftedMenus, menuNodes } from './menu-model.ts';
 
 interface FieldsProps {
