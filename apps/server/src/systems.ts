@@ -39,7 +39,7 @@ export const systems = systemServers.map(({ system }) => system);
 /** Every record type that the server keeps. */
 export const recordTypes = systems.flatMap((system) => system.recordTypes);
 
-/** What steps of record types cause. */
+/** The effects of steps, of all record types. */
 export const effects = systemServers.flatMap(({ effects: own }) => own ?? []);
 
 /** The folders of SQL files: the server's own, and those of the systems. */

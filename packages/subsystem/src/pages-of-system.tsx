@@ -12,7 +12,7 @@ import type { Pages } from './pages.ts';
 /** The part of a system's data that is in the entry of its pages. */
 interface SystemEntry {
   menu: Readonly<Record<string, MenuItem>>;
-  /** Where it has one. */
+  /** Absent where it has none. */
   board?: SystemBoard;
 }
 

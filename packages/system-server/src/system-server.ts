@@ -8,7 +8,7 @@ export interface SystemServer {
   system: System;
   /** Its board, where it is counted from records. */
   board?: AnyRecordBoard;
-  /** What the steps of its record types cause. */
+  /** The effects of the steps of its record types. */
   effects?: readonly TypeEffects[];
   /** The folder of its SQL files. */
   migrations?: URL;

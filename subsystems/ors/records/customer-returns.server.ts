@@ -2,7 +2,7 @@ import { effectsOf } from '@portal/system-server/effects/effects';
 import { moveOf } from '@portal/system-server/effects/stock-moves';
 import { customerReturns } from './customer-returns.ts';
 
-/** What a customer brings back is in the store; of an exchange the other size leaves it. */
+/** Pieces that a customer brings back are in the store; of an exchange the other size leaves it. */
 export const customerReturnEffects = effectsOf(customerReturns, {
   finish: async ({ scope, fields: { kind, units, otherSize, ...article } }, { moveStock }) => {
     // Without its colour nobody knows which pieces they were.

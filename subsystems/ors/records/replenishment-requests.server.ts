@@ -2,7 +2,7 @@ import { effectsOf } from '@portal/system-server/effects/effects';
 import { moveOf, supplyingWarehouse, upTo } from '@portal/system-server/effects/stock-moves';
 import { replenishmentRequests } from './replenishment-requests.ts';
 
-/** What arrives leaves the warehouse for the store, as much of it as was granted. */
+/** Pieces that arrive leave the warehouse for the store, as many as were granted. */
 export const replenishmentRequestEffects = effectsOf(replenishmentRequests, {
   arrive: ({ scope, fields }, { moveStock }) => {
     const take = upTo(fields.granted ?? fields.units);

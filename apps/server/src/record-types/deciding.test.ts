@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  askedBy,
-  isAsking,
-  isEditable,
-  keyOfType,
-  sidesAmong,
-  stepsOf,
-} from '@portal/contract/records/record-type';
+import { askedBy, sidesAmong } from '@portal/contract/records/askers';
+import { isAsking, isEditable, keyOfType, stepsOf } from '@portal/contract/records/record-type';
 import { recordTypes } from '../systems.ts';
 import { priceChanges } from '@portal/imos/records/price-changes';
 import { storeExpenses } from '@portal/ors/records/store-expenses';

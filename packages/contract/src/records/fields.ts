@@ -111,7 +111,7 @@ export type FieldKind = RecordField['kind'];
 
 type Traits<F extends RecordField> = Omit<F, 'kind'>;
 /** A field whose kind the compiler knows, so that it knows the values too (`typed-records.ts`). */
-type Known<F extends RecordField, Kind extends F['kind']> = F & { kind: Kind };
+type OfKind<F extends RecordField, Kind extends F['kind']> = F & { kind: Kind };
 type TextTraits = FieldTraits & { most?: number };
 type NumberTraits = FieldTraits &
   Pick<NumberField, 'unit' | 'total' | 'ungrouped'> & { least?: number; most?: number };
@@ -172,20 +172,23 @@ export const percent = (traits: NumberTraits): NumberField => ({
 });
 
 /** A calendar day, `yyyy-mm-dd`. */
-export const day = (traits: FieldTraits): Known<DayField, 'day'> => ({ kind: 'day', ...traits });
+export const day = (traits: FieldTraits): OfKind<DayField, 'day'> => ({ kind: 'day', ...traits });
 /** Two calendar days, the second not before the first. */
-export const daySpan = (traits: FieldTraits): Known<DayField, 'daySpan'> => ({
+export const daySpan = (traits: FieldTraits): OfKind<DayField, 'daySpan'> => ({
   kind: 'daySpan',
   ...traits,
 });
 /** A time of day, `hh:mm`. */
-export const time = (traits: FieldTraits): Known<DayField, 'time'> => ({ kind: 'time', ...traits });
+export const time = (traits: FieldTraits): OfKind<DayField, 'time'> => ({
+  kind: 'time',
+  ...traits,
+});
 
-export const choice = (traits: Traits<ChoiceField>): Known<ChoiceField, 'choice'> => ({
+export const choice = (traits: Traits<ChoiceField>): OfKind<ChoiceField, 'choice'> => ({
   kind: 'choice',
   ...traits,
 });
-export const choices = (traits: Traits<ChoiceField>): Known<ChoiceField, 'choices'> => ({
+export const choices = (traits: Traits<ChoiceField>): OfKind<ChoiceField, 'choices'> => ({
   kind: 'choices',
   ...traits,
 });
@@ -198,23 +201,23 @@ export const tree = (traits: Traits<DictionaryField>): DictionaryField => ({
   ...traits,
 });
 
-export const person = (traits: ReferenceTraits): Known<ReferenceField, 'person'> => ({
+export const person = (traits: ReferenceTraits): OfKind<ReferenceField, 'person'> => ({
   kind: 'person',
   ...traits,
 });
-export const people = (traits: ReferenceTraits): Known<ReferenceField, 'people'> => ({
+export const people = (traits: ReferenceTraits): OfKind<ReferenceField, 'people'> => ({
   kind: 'people',
   ...traits,
 });
-export const department = (traits: FieldTraits): Known<ReferenceField, 'department'> => ({
+export const department = (traits: FieldTraits): OfKind<ReferenceField, 'department'> => ({
   kind: 'department',
   ...traits,
 });
-export const position = (traits: FieldTraits): Known<ReferenceField, 'position'> => ({
+export const position = (traits: FieldTraits): OfKind<ReferenceField, 'position'> => ({
   kind: 'position',
   ...traits,
 });
-export const store = (traits: ReferenceTraits): Known<ReferenceField, 'store'> => ({
+export const store = (traits: ReferenceTraits): OfKind<ReferenceField, 'store'> => ({
   kind: 'store',
   ...traits,
 });

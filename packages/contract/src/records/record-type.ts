@@ -120,11 +120,11 @@ type States<Name extends string> = Readonly<Record<string, RecordState<string, N
 
 /** A record type of whose fields and steps the compiler knows the names and kinds (`typed-records.ts`). */
 export interface KnownRecordType<
-  out OwnFields extends Fields,
+  out Own extends Fields,
   out Step extends string,
 > extends RecordType {
   /** Never there: it says the types alone. */
-  readonly known?: { fields: OwnFields; step: Step };
+  readonly known?: { fields: Own; step: Step };
 }
 
 /** The keys of the steps in some states. */
@@ -137,17 +137,14 @@ type StepIn<S extends States<string>> = {
  * decides on what they asked for: a step whose code ends in `:approve` is for others unless it says whose it is.
  */
 export const recordType = <
-  const OwnFields extends Fields,
-  const OwnStates extends States<NoInfer<keyof OwnFields & string>>,
+  const Own extends Fields,
+  const InStates extends States<NoInfer<keyof Own & string>>,
 >(
-  type: Omit<
-    RecordType<keyof OwnFields & string, keyof OwnStates & string>,
-    'fields' | 'states'
-  > & {
-    fields: OwnFields;
-    states: OwnStates & RecordType<keyof OwnFields & string, keyof OwnStates & string>['states'];
+  type: Omit<RecordType<keyof Own & string, keyof InStates & string>, 'fields' | 'states'> & {
+    fields: Own;
+    states: InStates & RecordType<keyof Own & string, keyof InStates & string>['states'];
   },
-): KnownRecordType<OwnFields, StepIn<OwnStates>> => {
+): KnownRecordType<Own, StepIn<InStates>> => {
   const { states }: RecordType = type;
   return { ...type, states: mapValues(states, withDecisions) };
 };
@@ -256,27 +253,6 @@ export const hasAskers = ({ scope, alsoSeenBy, states }: RecordType): boolean =>
 /** Returns whether a step asks others for a decision: it leads to where they decide, and is none itself. */
 export const isAsking = (type: RecordType, { by, to }: Pick<RecordStep, 'by' | 'to'>): boolean =>
   !isDeciding(by) && Object.values(stepsOf(type, to)).some((step) => isDeciding(step.by));
-
-/** Returns whether whoever makes a record in a state asks by it: it is theirs, or waits for a decision at once. */
-const isRequest = (type: RecordType, state: string): boolean =>
-  Object.values(stepsOf(type, state)).some(({ by }) => by === 'author' || by === 'others');
-
-/** Returns the askers of a new record. */
-export const firstAskers = (type: RecordType, state: string, author: string): string[] =>
-  isRequest(type, state) ? [author] : [];
-
-/** Returns the sides of a user among those who asked, the last of them last; of a record of unknown askers, both. */
-export function sidesAmong(askers: readonly string[], user: string): StepSide[] {
-  if (askers.length === 0) return ['author', 'others'];
-  if (askers.at(-1) === user) return ['author'];
-  return askers.includes(user) ? [] : ['others'];
-}
-
-/** Adds whoever asks now to those who asked before. */
-export const askedBy = (askers: readonly string[], user: string): string[] => [
-  ...askers.filter((asker) => asker !== user),
-  user,
-];
 
 /** Returns the action codes of fields that not everybody sees, with the label of the field. */
 export const fieldActionsOf = ({ fields }: RecordType): Map<string, string> =>

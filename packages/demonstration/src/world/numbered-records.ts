@@ -1,14 +1,12 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
+import { askedBy, firstAskers, sidesAmong } from '@portal/contract/records/askers';
 import {
-  askedBy,
-  firstAskers,
   hasAskers,
   isAsking,
   isOnSide,
   keyOfType,
   type RecordStep,
   type RecordType,
-  sidesAmong,
   type StepSide,
   stepsOf,
 } from '@portal/contract/records/record-type';

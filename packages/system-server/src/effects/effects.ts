@@ -13,7 +13,7 @@ export interface SteppedRecord<Fields = RecordFields> {
 }
 
 /**
- * What an effect may do, in the transaction of its step. Nothing else is handed to it: it names no table, and knows no
+ * The means of an effect, in the transaction of its step. Nothing else is handed to it: it names no table, and knows no
  * network.
  */
 export interface EffectMeans {

@@ -1,5 +1,6 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
-import { firstAskers, type RecordType } from '@portal/contract/records/record-type';
+import { firstAskers } from '@portal/contract/records/askers';
+import type { RecordType } from '@portal/contract/records/record-type';
 import type { Database } from '#platform/database/database.ts';
 import { insertEvent } from './event-store.ts';
 import { takeNumber } from './record-number.ts';

@@ -1,12 +1,7 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
 import { type NamedRecord, WireRecord } from '@portal/contract/records/record-calls';
-import {
-  askedBy,
-  firstAskers,
-  isWaiting,
-  keyOfType,
-  type RecordType,
-} from '@portal/contract/records/record-type';
+import { askedBy, firstAskers } from '@portal/contract/records/askers';
+import { isWaiting, keyOfType, type RecordType } from '@portal/contract/records/record-type';
 import type { Audit } from '#platform/audit/audit.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/database.ts';

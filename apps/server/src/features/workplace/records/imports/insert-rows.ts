@@ -1,5 +1,6 @@
 import type { RecordFields } from '@portal/contract/records/field-values';
-import { firstAskers, keyOfType } from '@portal/contract/records/record-type';
+import { firstAskers } from '@portal/contract/records/askers';
+import { keyOfType } from '@portal/contract/records/record-type';
 import type { Database } from '#platform/database/database.ts';
 import { ofTenant } from '#platform/database/tenant.ts';
 import { insertCreations } from '../event-store.ts';

@@ -1,9 +1,5 @@
-import {
-  hasAskers,
-  type RecordType,
-  sidesAmong,
-  type StepSide,
-} from '@portal/contract/records/record-type';
+import { hasAskers, type RecordType, type StepSide } from '@portal/contract/records/record-type';
+import { sidesAmong } from '@portal/contract/records/askers';
 import { type RawBuilder, sql } from 'kysely';
 import type { SidesOfUser } from '../conditions.ts';
 import type { StoredRecord } from '../store.ts';
