@@ -77,7 +77,7 @@ test('few files of the product are so short that they belong to their user', () 
   const short = scripts.filter(
     (file) =>
       /^(?:(?:apps|packages)\/[^/]+\/src|subsystems\/[^/]+)\//.test(file) &&
-      !/\.test\.|\/(?:vite\.config|server|demo|pages\/index|css\.d)\.ts$/.test(file) &&
+      !/\.test\.|[./](?:vite\.config|server|demo|pages\/index|css\.d)\.ts$/.test(file) &&
       textOf(file).split('\n').length - 1 <= 12,
   );
 

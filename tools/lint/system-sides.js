@@ -34,7 +34,7 @@ const demonstration = /^@portal\/\w+\/(?:demo|records\/[\w-]+\.demo)$/;
 /** The side of a file by its path in its system; undefined for tests and builds, which may do as they need. */
 function sideOf(path) {
   if (/\.test\.tsx?$|(?:^|\/)vite\.config\.ts$/.test(path)) return undefined;
-  if (/^pages\//.test(path)) return 'pages';
+  if (path.startsWith('pages/')) return 'pages';
   const [, side] = /(?:^|[./])(server|demo)\.ts$/.exec(path) ?? [];
   return side ?? 'data';
 }

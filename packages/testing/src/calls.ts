@@ -11,7 +11,7 @@ export type MakeCall = <I extends Input, R extends z.ZodType>(
   input: z.input<I>,
 ) => Promise<z.infer<R>>;
 
-/** Makes the contract's calls as the portal does in a browser; rejects with the name of the refusal as message. */
+/** Makes the contract's calls as the portal does in a browser; rejects with the name of the refusal, and its words as cause. */
 export const callsOver =
   (exchange: Exchange, standing: RequestOptions): MakeCall =>
   async (call, input) => {
@@ -21,7 +21,9 @@ export const callsOver =
     }
     if (call.envelope === 'csv' && status === 200) return call.result.parse(rowsOf(text));
     const opened = openEnvelope(JSON.parse(text), call);
-    if (!opened.ok) throw new Error(opened.reason ?? opened.message);
+    if (!opened.ok) {
+      throw new Error(opened.reason ?? opened.message, { cause: opened.message });
+    }
     return call.result.parse(opened.result);
   };
 

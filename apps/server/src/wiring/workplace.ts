@@ -132,8 +132,9 @@ export function wireWorkplace(
         ? closings.complete(tx, record)
         : { fields: record.fields, state: record.type.initial },
     onStep: async (tx, record, at) => {
-      await runEffects(tx, record, at);
+      const caused = await runEffects(tx, record, at);
       await closings.onStep(tx, record, at);
+      return caused;
     },
     clean: createCleaner(),
   });

@@ -29,6 +29,8 @@ export interface RecordStep<State extends string = string, Name extends string =
   tone?: 'good' | 'bad';
   /** True where it closes a matter or moves goods, though later steps may open it again: asks, and is not undone. */
   final?: true;
+  /** The consequences beside the new state, in the words of the question before it; absent where there are none. */
+  causes?: string;
   /** The field with whoever is paid or gets the order, as the question before it says. */
   toward?: Name;
 }

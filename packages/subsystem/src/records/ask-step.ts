@@ -24,6 +24,6 @@ export async function isSureOf(
     return false;
   }
   const title = parts.questionOf(type, record, step, names);
-  const [body, okText, danger] = [parts.finalWords, step.label, step.tone === 'bad'];
+  const [body, okText, danger] = [parts.finalWords(step), step.label, step.tone === 'bad'];
   return confirm({ title, body, okText, danger });
 }

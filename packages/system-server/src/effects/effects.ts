@@ -10,6 +10,10 @@ export interface SteppedRecord<Fields = RecordFields> {
   /** The store, group or company it belongs to, or its person; '' for a type that all share. */
   scope: string;
   fields: Fields;
+  /** The work number of who took the step. */
+  takenBy: string;
+  /** The day on which they did: '2026-12-01'. */
+  takenOn: string;
 }
 
 /**
@@ -22,6 +26,38 @@ export interface EffectMeans {
    * again does not count twice. Refuses the step where a place has fewer pieces than leave it.
    */
   moveStock: (reason: StockReason, moves: readonly StockMove[]) => Promise<void>;
+  /**
+   * Adds a record that all share, in the first state of its type, and returns its number. Refuses the step where a required
+   * field is empty or a rule is broken, in the words of the new record's form.
+   */
+  addRecord: <Type extends RecordType>(
+    type: Type,
+    fields: Readonly<Partial<ValuesOf<Type>>>,
+  ) => Promise<string>;
+  /** Returns the values of another record, such as one that a field links to; nobody else changes it meanwhile. */
+  valuesOf: <Type extends RecordType>(type: Type, id: string) => Promise<ValuesOf<Type>>;
+  /** Returns the numbers of the records of a type that link to another with a field, and are in one of some states. */
+  linkedTo: <Type extends RecordType>(
+    type: Type,
+    link: { field: keyof ValuesOf<Type> & string; id: string; states: readonly string[] },
+  ) => Promise<readonly string[]>;
+  /**
+   * Changes another record. A step is taken where its state has one of that name, with what it causes in turn; whoever took
+   * the first step took this one.
+   */
+  change: <Type extends RecordType>(
+    type: Type,
+    id: string,
+    edit: CausedEdit<Type>,
+  ) => Promise<void>;
+  /** Refuses the step, in words for whoever takes it. */
+  refuse: (words: string) => never;
+}
+
+/** Changes that an effect makes to another record. */
+export interface CausedEdit<Type extends RecordType> {
+  fields?: Readonly<Partial<ValuesOf<Type>>>;
+  step?: StepOf<Type>;
 }
 
 /** An effect as a method, so that one of known fields is one of any: what a record of its type has was checked as it came. */

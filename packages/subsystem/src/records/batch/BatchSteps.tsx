@@ -58,7 +58,7 @@ export function BatchSteps({ type, selection, rows: shown, onResult }: BatchStep
       body: [
         body,
         ...(away.length > 0 ? [`其中不在本页：${namesOf(away)}`] : []),
-        ...(finals.length > 0 ? [finalWords] : []),
+        ...finals.slice(0, 1).map(({ state }) => finalWords(stepsOf(type, state)[key])),
       ].join('。'),
       okText: label,
     });

@@ -75,7 +75,7 @@ export function StepDialog({ type, record, step, takesDraft, ...told }: StepDial
         {isFinal(type, record.state, step) && (
           <p>
             {questionOf(type, { ...record, fields }, step, known)}
-            {finalWords}
+            {finalWords(step)}
           </p>
         )}
         {names.map((name) => {

@@ -1,7 +1,7 @@
 import { recordType } from '@portal/contract/records/record-type';
 import * as kinds from '@portal/contract/records/fields';
 import { expect, test } from 'vitest';
-import { questionOf, questionOfMany, stepTitle } from './step-question.ts';
+import { finalWords, questionOf, questionOfMany, stepTitle } from './step-question.ts';
 
 const payments = recordType({
   system: 'ams',
@@ -76,4 +76,11 @@ test.for([
   ['提交申请', '申请', '提交申请'],
 ] as const)('%s of %s is said once: %s', ([label, one, title]) => {
   expect(stepTitle({ label }, { one })).toBe(title);
+});
+
+test('EFF-09 the question says what a step causes besides', () => {
+  expect(finalWords({ causes: '合同列入台账，待签订' })).toBe(
+    '合同列入台账，待签订。办理后不能撤销。',
+  );
+  expect(finalWords({})).toBe('办理后不能撤销。');
 });

@@ -6,8 +6,9 @@ import type { RecordNames } from '@portal/contract/records/references';
 import { isEmptyValue } from '@portal/contract/records/rules';
 import { numberText, valueText } from '../record-values.ts';
 
-/** The sentence below the question. */
-export const finalWords = '办理后不能撤销。';
+/** The sentences below the question: what a step causes besides, and that it stays. */
+export const finalWords = ({ causes }: Pick<RecordStep, 'causes'> = {}): string =>
+  `${causes === undefined ? '' : `${causes}。`}办理后不能撤销。`;
 
 /** Names a step with what it is taken on. What the end of the one and the beginning of the other both say is said once. */
 export function stepTitle(

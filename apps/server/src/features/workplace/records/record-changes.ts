@@ -15,6 +15,7 @@ import {
 import type { Caller } from '#platform/session/session.ts';
 import { arrivalOf } from './reach/line-managers.ts';
 import { requireApart } from './apart/apart-times.ts';
+import type { CausedChange, TakenStep } from './effects/run-effects.ts';
 import { askersKey, insertEvent } from './event-store.ts';
 import { type RecordFiles, settleFiles } from './files/field-files.ts';
 import {
@@ -39,7 +40,7 @@ import {
 } from './record-checks.ts';
 import { editMover, type Mover, stepMover } from './record-steps.ts';
 import { takeNumber } from './record-number.ts';
-import { findRecord, insertRecord, nameOf, type StoredRecord, updateRecord } from './store.ts';
+import { findRecord, insertRecord, nameOf, updateRecord } from './store.ts';
 import { wordsOf } from './table.ts';
 
 export type RecordChanges = ReturnType<typeof createRecordChanges>;
@@ -61,14 +62,8 @@ interface Parts {
   clean: (html: string) => string;
   /** Fills in the server's part of a new record, in the transaction that makes it. */
   complete: (db: Database, record: NewRecord) => Promise<CompletedRecord>;
-  /** Makes the other changes of a step, in its transaction; a refusal undoes the step. */
-  onStep: (db: Database, record: TakenStep, at: Date) => Promise<void>;
-}
-
-/** A record as a step leaves it. */
-interface TakenStep extends Pick<StoredRecord, 'id' | 'scope' | 'fields' | 'changedBy'> {
-  type: RecordType;
-  step: string;
+  /** Makes the other changes of a step, in its transaction, and tells what it caused; a refusal undoes the step. */
+  onStep: (db: Database, record: TakenStep, at: Date) => Promise<readonly CausedChange[]>;
 }
 
 /** A record before it is stored. */
@@ -224,6 +219,7 @@ function createChange(parts: Parts) {
     const { personId } = caller.session;
     const [by, at] = [await nameOf(db, personId), clock.now()];
     const states: string[] = [];
+    const caused: CausedChange[] = [];
     const kept = { keyed, result: WireRecord, at };
     const { answer, isRepeated } = await answerOnce(db, kept, async (tx) => {
       const before = (await findRecord(tx, key, { lock: true })) ?? refuse('record.not-found');
@@ -255,12 +251,18 @@ function createChange(parts: Parts) {
       if (step !== undefined) await insertEvent(tx, key, { kind: 'step', ...author, ...moved });
       else if (changes.length > 0) await insertEvent(tx, key, { kind: 'changed', ...author });
       const after = (await findRecord(tx, key)) ?? refuse('record.beyond-reach');
-      if (step !== undefined) await onStep(tx, { ...after, type, step }, at);
+      if (step !== undefined) {
+        caused.push(...(await onStep(tx, { ...after, type, step, session: caller.session }, at)));
+      }
       return recordToWire(after, { hidden, sides: sidesOf(after) });
     });
     if (isRepeated) return answer;
     await noteChange(audit, { kind: 'record.changed', type, id }, caller);
     if (states.some((state) => isWaiting(type, state))) onWaiting(keyOfType(type));
+    for (const { states: passed, ...other } of caused) {
+      await noteChange(audit, other, caller);
+      if (passed.some((state) => isWaiting(other.type, state))) onWaiting(keyOfType(other.type));
+    }
     return answer;
   };
 }

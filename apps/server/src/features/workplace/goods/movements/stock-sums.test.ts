@@ -97,15 +97,11 @@ const takenBy: Record<Matter['kind'], (matter: Matter) => Promise<void>> = {
 const matters = walked({ proof: 40, walk: 600 });
 
 test('EFF-10 stock is the sum of its movements, whatever was moved, refused or left open', async () => {
-  let refused = 0;
+  const refused: string[] = [];
   await fc.assert(
     fc.asyncProperty(fc.array(matter, { minLength: matters, maxLength: matters }), async (each) => {
       for (const one of each) {
-        await takenBy[one.kind](one).catch((error: unknown) => {
-          // Pieces that the books do not have stay where they are.
-          expect(String(error)).toContain('input.invalid');
-          refused += 1;
-        });
+        await takenBy[one.kind](one).catch((error: unknown) => refused.push(String(error)));
       }
       const { rows } = await sql<{ places: number; wrong: number }>`
           select count(*)::int as places, count(*) filter (where units <> coalesce(moved, 0))::int as wrong
@@ -119,5 +115,7 @@ test('EFF-10 stock is the sum of its movements, whatever was moved, refused or l
     }),
     { numRuns: 1, endOnFailure: true },
   );
-  expect(refused).toBeLessThan(matters);
+  // Pieces that the books do not have stay where they are.
+  expect(refused.filter((error) => !error.includes('input.invalid'))).toEqual([]);
+  expect(refused.length).toBeLessThan(matters);
 });
