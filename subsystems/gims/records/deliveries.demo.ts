@@ -1,17 +1,9 @@
-import { sumOf } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { deliveries } from './deliveries.ts';
-import type { OrderPlan } from './order-plans.demo.ts';
+import { piecesOf } from './order-plans.demo.ts';
 import { orderedPlans } from './planned-orders.demo.ts';
-
-/** Pieces of a delivery: its share of the order, the last one the rest. */
-export function piecesOf(plan: OrderPlan, nth: number): number {
-  const whole = sumOf(plan.rows, ({ units }) => units);
-  const first = Math.round((whole * (plan.deliveries[0]?.share ?? 100)) / 100);
-  return nth === 0 ? first : whole - first;
-}
 
 const piecesACarton = 40;
 

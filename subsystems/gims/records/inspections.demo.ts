@@ -1,11 +1,13 @@
 import type { Random } from '@portal/demonstration/random';
 import { desks } from '@portal/demonstration/world/course';
-import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import { numberIn, textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { deliveries } from './deliveries.ts';
 import { defectKinds, inspections } from './inspections.ts';
+import { isPoor } from './order-plans.demo.ts';
+import { orderedPlans } from './planned-orders.demo.ts';
 
 const places = ['领口', '袖口', '前襟', '侧缝', '下摆', '口袋'];
 
@@ -16,19 +18,23 @@ const accepted = 0.04;
 function makeInspections(world: World): RecordDraft[] {
   const random = world.random('gims/inspections');
   const inspectors = world.staffOfDepartment('A01A04A03').map(({ workNo }) => workNo);
+  const planOf = new Map(orderedPlans(world).map(({ plan, order }) => [order.id, plan]));
   return world
     .recordsOf(deliveries)
     .filter(({ state }) => state === 'arrived')
-    .map((delivery) => {
-      const arrived = daysSince(world, textIn(delivery, 'arrived'));
+    .flatMap((delivery): RecordDraft | [] => {
+      const plan = planOf.get(textIn(delivery, 'order'))?.deliveries[
+        numberIn(delivery, 'batch') - 1
+      ];
+      if (!plan) return [];
+      const arrived = plan.arrivedDaysAgo;
       const lot = numberIn(delivery, 'units');
       const sampled = Math.min(lot, sampleOf(lot));
-      const isPoor = random.below(12) === 0;
-      const defective = Math.round(
-        (sampled * (isPoor ? 45 + random.below(50) : random.below(35))) / 1000,
-      );
+      const most = Math.floor(sampled * accepted);
+      const drawn = Math.round((sampled * plan.defects) / 1000);
+      const isFailed = isPoor(plan);
+      const defective = isFailed ? Math.max(drawn, most + 1) : Math.min(drawn, most);
       const inspector = random.pick(inspectors);
-      const isFailed = defective / sampled > accepted;
       return {
         scope: '',
         by: inspector,

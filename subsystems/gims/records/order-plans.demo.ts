@@ -1,12 +1,12 @@
 import { merchandiser } from '@portal/demonstration/people/colleagues';
 import type { Random } from '@portal/demonstration/random';
-import { daysSince, numberIn, textIn } from '@portal/demonstration/world/field-readers';
+import { daysSince, numberIn, sumOf, textIn } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import type { World } from '@portal/demonstration/world/world';
 import { styleColours, styles } from '@portal/imos/records/styles';
 
 /** One delivery of an order. */
-interface DeliveryPlan {
+export interface DeliveryPlan {
   /** The part of the order's pieces, in percent. */
   share: number;
   sentDaysAgo: number;
@@ -30,6 +30,24 @@ export interface OrderPlan {
   reason: string | undefined;
   deliveries: DeliveryPlan[];
 }
+
+/** Returns whether the sample of a delivery had too many defects: it is taken after all, some days later. */
+export const isPoor = ({ defects }: DeliveryPlan): boolean => defects >= 40;
+
+/** The days ago on which a delivery is taken into the warehouse. */
+export const postedDaysAgo = (delivery: DeliveryPlan): number =>
+  delivery.arrivedDaysAgo - (isPoor(delivery) ? 5 : delivery.postedAfter);
+
+/** Pieces of a delivery: its share of the order, the last one the rest. */
+export function piecesOf(plan: OrderPlan, nth: number): number {
+  const whole = sumOf(plan.rows, ({ units }) => units);
+  const first = Math.round((whole * (plan.deliveries[0]?.share ?? 100)) / 100);
+  return nth === 0 ? first : whole - first;
+}
+
+/** The pieces that one delivery of sixteen lacks. */
+export const missingPieces = ({ dueDaysAgo }: OrderPlan, nth: number): number =>
+  Math.abs(dueDaysAgo + nth * 7) % 16 === 0 ? 2 : 0;
 
 const daysBack = 300;
 const reasons = ['fabric', 'fabric', 'capacity', 'capacity', 'quality', 'change', 'weather'];

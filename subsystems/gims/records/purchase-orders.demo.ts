@@ -3,7 +3,7 @@ import { sumOf } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { orderPlans } from './order-plans.demo.ts';
+import { missingPieces, orderPlans, piecesOf, postedDaysAgo } from './order-plans.demo.ts';
 import { purchaseOrders } from './purchase-orders.ts';
 
 function makeOrders(world: World): RecordDraft[] {
@@ -11,12 +11,15 @@ function makeOrders(world: World): RecordDraft[] {
   const buyers = world.staffOfDepartment('A01A04A01');
   return orderPlans(world).map((plan) => {
     const { buyer, orderedDaysAgo: ordered, deliveries: sent } = plan;
+    const units = sumOf(plan.rows, (row) => row.units);
+    const posted = [...sent.entries()].filter(([, delivery]) => postedDaysAgo(delivery) >= 0);
+    const arrived = sumOf(posted, ([nth]) => piecesOf(plan, nth) - missingPieces(plan, nth));
     const last = sent.at(-1);
     const head = anotherOf(
       buyers.map(({ workNo }) => workNo),
       buyer,
     );
-    const finished = (last?.arrivedDaysAgo ?? 0) - (last?.postedAfter ?? 0);
+    const finished = last ? postedDaysAgo(last) : 0;
     return {
       scope: '',
       by: buyer,
@@ -26,7 +29,8 @@ function makeOrders(world: World): RecordDraft[] {
         style: plan.style.id,
         ordered: world.day(ordered),
         due: world.day(plan.dueDaysAgo),
-        units: sumOf(plan.rows, ({ units }) => units),
+        units,
+        arrived,
         amount: sumOf(plan.rows, ({ amount }) => amount),
         buyer,
         rows: plan.rows,

@@ -24,6 +24,7 @@ export const purchaseOrders = recordType({
     ordered: day({ label: '下单日期', required: true, sortable: true }),
     due: day({ label: '约定交期', required: true, sortable: true }),
     units: count({ label: '订购件数', least: 1, unit: '件', required: true, sortable: true }),
+    arrived: count({ label: '已到件数', unit: '件', computed: true, sortable: true }),
     amount: money({ label: '采购金额', required: true, sortable: true }),
     buyer: person({ label: '跟单员', required: true, filterable: true }),
     rows: lines({

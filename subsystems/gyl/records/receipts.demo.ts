@@ -1,11 +1,16 @@
-import { daysSince, numberIn, sumOf, textIn } from '@portal/demonstration/world/field-readers';
+import { numberIn, sumOf, textIn } from '@portal/demonstration/world/field-readers';
 import type { MadeRecord } from '@portal/demonstration/world/numbered-records';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
 import { deliveries } from '@portal/gims/records/deliveries';
-import { piecesOf } from '@portal/gims/records/deliveries.demo';
 import { inspections } from '@portal/gims/records/inspections';
+import {
+  isPoor,
+  missingPieces,
+  piecesOf,
+  postedDaysAgo,
+} from '@portal/gims/records/order-plans.demo';
 import { orderedPlans } from '@portal/gims/records/planned-orders.demo';
 import { bookings } from './bookings.ts';
 import { receipts } from './receipts.ts';
@@ -25,20 +30,20 @@ function makeReceipts(world: World): RecordDraft[] {
     (sent.get(order.id) ?? []).flatMap((delivery) => {
       const verdict = inspected.get(delivery.id)?.state;
       const isAccepted = verdict === 'passed' || verdict === 'conceded';
-      if (!isAccepted) return [];
-      const arrived = daysSince(world, textIn(delivery, 'arrived'));
       const nth = numberIn(delivery, 'batch') - 1;
-      const wait = verdict === 'conceded' ? 5 : (plan.deliveries[nth]?.postedAfter ?? 1);
-      const opened = verdict === 'conceded' ? arrived - 4 : arrived - 1;
+      const planned = plan.deliveries[nth];
+      if (!isAccepted || !planned) return [];
+      const posted = postedDaysAgo(planned);
+      const opened = planned.arrivedDaysAgo - (isPoor(planned) ? 4 : 1);
       if (opened < 0) return [];
       const rows = splitRows(plan.rows, piecesOf(plan, nth));
-      const isShort = random.below(16) === 0;
+      const missing = missingPieces(plan, nth);
       const counted = rows.map((row, index) => ({
         ...row,
-        received: isShort && index === 1 ? Math.max(0, row.noticed - 2) : row.noticed,
+        received: index === rows.length - 1 ? row.noticed - missing : row.noticed,
       }));
       const by = random.pick(people);
-      const day = { day: world.day(arrived - wait) };
+      const day = { day: world.day(posted) };
       return {
         scope: '',
         by,
@@ -56,16 +61,19 @@ function makeReceipts(world: World): RecordDraft[] {
           rows: counted,
         },
         steps: stepsTaken(world, [
-          isShort
+          missing > 0
             ? {
                 step: 'differ',
                 by,
-                daysAgo: arrived - wait,
+                daysAgo: posted,
                 time: '16:50',
-                fields: { ...day, remarks: '第 2 行短装 2 件，已拍照通知供应商' },
+                fields: {
+                  ...day,
+                  remarks: `第 ${rows.length} 行短装 ${missing} 件，已拍照通知供应商`,
+                },
               }
-            : { step: 'post', by, daysAgo: arrived - wait, time: '16:50', fields: day },
-          ...(isShort ? [{ step: 'settle', by, daysAgo: arrived - wait - 7, time: '10:20' }] : []),
+            : { step: 'post', by, daysAgo: posted, time: '16:50', fields: day },
+          ...(missing > 0 ? [{ step: 'settle', by, daysAgo: posted - 7, time: '10:20' }] : []),
         ]),
       };
     }),

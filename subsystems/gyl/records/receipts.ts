@@ -56,6 +56,7 @@ export const receipts = recordType({
       steps: {
         post: {
           label: '入库',
+          causes: '实收件数计入仓库库存和采购订单，到齐的订单结单',
           to: 'posted',
           action: 'gyl:warehouse:post',
           requires: ['day'],
@@ -63,6 +64,7 @@ export const receipts = recordType({
         },
         differ: {
           label: '差异入库',
+          causes: '实收件数计入仓库库存和采购订单，到齐的订单结单',
           to: 'differs',
           action: 'gyl:warehouse:post',
           requires: ['day', 'remarks'],

@@ -29,6 +29,23 @@ test('an order that was received in full has the pieces of its deliveries', () =
   expect(wrong).toEqual([]);
 });
 
+test('an order knows the pieces that warehouses took in', () => {
+  const posted = testWorld.recordsOf(receipts).filter(({ state }) => state !== 'open');
+  const byOrder = Map.groupBy(posted, (one) => textIn(one, 'order'));
+  const takenIn = ({ id }: MadeRecord) =>
+    (byOrder.get(id) ?? []).reduce((sum, one) => sum + numberIn(one, 'received'), 0);
+
+  const wrong = recordsWithout(
+    purchaseOrders,
+    (order) =>
+      !['placed', 'received'].includes(order.state) ||
+      numberIn(order, 'arrived') === takenIn(order),
+  );
+
+  expect(posted.length).toBeGreaterThan(50);
+  expect(wrong).toEqual([]);
+});
+
 test('bookings, inspections and receipts have the pieces of their delivery', () => {
   const pieces = [
     [bookings, 'units'],
