@@ -5,8 +5,8 @@ import { accountOf, expect, openBySearch, signIn, switchTo, test } from '../supp
 import {
   type Desk,
   findRecord,
-  firstOption,
   makeRecord,
+  recordLinkedTo,
   takeStep,
   today,
 } from '../support/records.ts';
@@ -35,16 +35,19 @@ test('a complaint becomes a ticket that is escalated and done, and is closed wit
     (await page.getByText(/投诉 TS\d{10} 已保存/).innerText()).match(/TS\d+/) ?? [];
   await page.keyboard.press('Escape');
   await findRecord(desk, '投诉登记', customer);
-  await takeStep(desk, '派单', { to: '处理中' });
-
   const { workNo } = accountOf('supervisor');
-  const ticket = await makeRecord(desk, tickets, {
-    complaint,
-    department: await firstOption(desk, tickets, 'department'),
-    assignee: workNo,
-    due: today(),
+  await takeStep(desk, '派单', {
+    fills: [
+      ['责任部门', '客户服务部'],
+      ['处理人', workNo],
+    ],
+    to: '处理中',
   });
+
+  // Whoever it is dispatched to has a ticket of it.
+  const ticket = await recordLinkedTo(desk, tickets, 'complaint', complaint);
   await findRecord(desk, '工单', ticket);
+  await expect(page.getByRole('main')).toContainText('客户服务部');
   await takeStep(desk, '升级', { fills: [['升级原因', '顾客再次来电']], to: '已升级' });
   await findRecord(desk, '升级处理', ticket);
   // Done, it would leave this page, which shows what is escalated.

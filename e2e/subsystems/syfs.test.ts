@@ -6,6 +6,7 @@ import {
   findRecord,
   firstOption,
   makeRecord,
+  recordLinkedTo,
   takeStep,
   today,
 } from '../support/records.ts';
@@ -34,16 +35,7 @@ test('a till that is short of money becomes a case, which ends with the money se
   await takeStep(desk, '登记说明', { fills: [['门店说明', '原因不明，请核查']], to: '待处理' });
   await takeStep(desk, '立案', { to: '已立案' });
 
-  const filed = await makeRecord(desk, lossCases, {
-    title: '晚班现金短款',
-    kind: 'cash',
-    store,
-    person: workNo,
-    difference,
-    filed: today(),
-    handler: accountOf('administrator').workNo,
-    loss: 500,
-  });
+  const filed = await recordLinkedTo(desk, lossCases, 'difference', difference);
   await findRecord(desk, '防损案件', filed);
   await expect(page.getByRole('main')).toContainText(difference);
   await takeStep(desk, '提交结案', {

@@ -51,6 +51,20 @@ export async function makeRecord(
   return (await call(recordCalls(type).create, { fields })).id;
 }
 
+/** The number of the one record of a type that links to another. */
+export async function recordLinkedTo(
+  desk: Desk,
+  type: RecordType,
+  field: string,
+  id: string,
+): Promise<string> {
+  const call = await callsOf(desk);
+  const filter = JSON.stringify({ field, op: 'is', value: id });
+  const { records } = await call(recordCalls(type).find, { filter });
+  expect(records).toHaveLength(1);
+  return records[0]?.id ?? '';
+}
+
 /** The first key that the user of a desk may choose for a field. */
 export async function firstOption(desk: Desk, type: RecordType, field: string): Promise<string> {
   const call = await callsOf(desk);
@@ -73,6 +87,12 @@ export async function findRecord(
   // A list that was there before shows what it had until the answer comes.
   await expect(page.locator('.ui-grid:visible').first()).not.toHaveAttribute('aria-busy', 'true');
   await expect(rows(page)).toHaveCount(1);
+}
+
+/** The number of the record in the only row. */
+export async function shownNumber({ page }: Pick<Desk, 'page'>): Promise<string> {
+  const header = await rows(page).getByRole('rowheader').innerText();
+  return /[A-Z]+\d+/.exec(header)?.[0] ?? '';
 }
 
 /**

@@ -26,7 +26,7 @@ function makePayments(world: World): RecordDraft[] {
   const random = world.random('ams/vendor-payments');
   const running = world
     .recordsOf(contracts)
-    .filter((contract) => kindsByTitle.has(textIn(contract, 'title')));
+    .filter((one) => one.state !== 'unsigned' && kindsByTitle.has(textIn(one, 'title')));
   return running.flatMap((contract) =>
     Array.from({ length: 8 }, (_, back) => {
       const due = `${world.day(back * 30 + 12).slice(0, 7)}-25`;

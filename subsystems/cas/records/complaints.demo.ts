@@ -1,3 +1,4 @@
+import { departmentId } from '@portal/demonstration/organisation/organisation';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import { pickFor } from '@portal/demonstration/world/seasonal-words';
@@ -48,7 +49,16 @@ function makeComplaints(world: World): RecordDraft[] {
         content: pickFor(random, world.day(daysAgo), plan.said),
       },
       steps: stepsTaken(world, [
-        { step: 'dispatch', by, daysAgo: course.dispatchedDaysAgo, time: '17:30' },
+        {
+          step: 'dispatch',
+          by,
+          daysAgo: course.dispatchedDaysAgo,
+          time: '17:30',
+          fields: {
+            department: departmentId(plan.department),
+            assignee: random.pick(world.staffOfDepartment(plan.department)).workNo,
+          },
+        },
         {
           step: 'answer',
           by,

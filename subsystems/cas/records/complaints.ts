@@ -1,4 +1,13 @@
-import { choice, day, longText, picture, store, text } from '@portal/contract/records/fields';
+import {
+  choice,
+  day,
+  department,
+  longText,
+  person,
+  picture,
+  store,
+  text,
+} from '@portal/contract/records/fields';
 import { recordType } from '@portal/contract/records/record-type';
 import { channels } from './channels.ts';
 
@@ -40,6 +49,8 @@ export const complaints = recordType({
     due: day({ label: '应办结', required: true, sortable: true }),
     content: longText({ label: '投诉内容', most: 500, required: true, aside: true }),
     photos: picture({ label: '照片', help: '商品、小票或现场' }),
+    department: department({ label: '责任部门', filterable: true }),
+    assignee: person({ label: '处理人' }),
     outcome: longText({ label: '处理结果', most: 500, aside: true }),
   },
   rules: [{ kind: 'not-before', field: 'due', other: 'day', words: '应办结不能早于受理日期' }],
@@ -49,7 +60,15 @@ export const complaints = recordType({
       label: '待派单',
       waits: true,
       tone: 'warn',
-      steps: { dispatch: { label: '派单', to: 'handling', action: 'cas:complaint:dispatch' } },
+      steps: {
+        dispatch: {
+          label: '派单',
+          causes: '处理人得到工单',
+          to: 'handling',
+          action: 'cas:complaint:dispatch',
+          requires: ['department', 'assignee'],
+        },
+      },
     },
     handling: {
       label: '处理中',

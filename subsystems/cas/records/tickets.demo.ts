@@ -1,30 +1,20 @@
-import { departmentId } from '@portal/demonstration/organisation/organisation';
-import type { Random } from '@portal/demonstration/random';
+import { textIn } from '@portal/demonstration/world/field-readers';
 import { stepsTaken } from '@portal/demonstration/world/planned-steps';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import { daysAllowed, dispatched, type Kind } from './complaint-courses.demo.ts';
+import { dispatched } from './complaint-courses.demo.ts';
 import { tickets } from './tickets.ts';
-
-const assigneeOf = (world: World, random: Random, { department }: Kind): string =>
-  random.pick(world.staffOfDepartment(department)).workNo;
 
 function makeTickets(world: World): RecordDraft[] {
   const random = world.random('cas/tickets');
   return dispatched(world).map(({ complaint, course }) => {
-    const { daysAgo, dispatchedDaysAgo, escalatedDaysAgo, plan, by, handledDaysAgo, urgency } =
-      course;
-    const assignee = assigneeOf(world, random, plan);
+    const { dispatchedDaysAgo, escalatedDaysAgo, plan, by, handledDaysAgo } = course;
+    const { department = null, assignee = null, due = null } = complaint.fields;
     return {
       scope: '',
       by,
       at: world.at(dispatchedDaysAgo, '17:30'),
-      fields: {
-        complaint: complaint.id,
-        department: departmentId(plan.department),
-        assignee,
-        due: world.day(daysAgo - (daysAllowed[urgency] ?? 7)),
-      },
+      fields: { complaint: complaint.id, department, assignee, due },
       steps: stepsTaken(world, [
         ...(escalatedDaysAgo !== undefined
           ? [
@@ -39,7 +29,7 @@ function makeTickets(world: World): RecordDraft[] {
           : []),
         {
           step: 'finish',
-          by: assignee,
+          by: textIn(complaint, 'assignee'),
           daysAgo: handledDaysAgo,
           time: '15:30',
           fields: {

@@ -1,5 +1,6 @@
-import { choice, count, day, link, text } from '@portal/contract/records/fields';
+import { choice, count, day, department, link, text } from '@portal/contract/records/fields';
 import { recordType } from '@portal/contract/records/record-type';
+import { employmentKinds } from './entries.ts';
 
 /** People who apply for a post. */
 export const candidates = recordType({
@@ -41,6 +42,9 @@ export const candidates = recordType({
         { value: 'd', label: 'D 不合适', tone: 'bad' },
       ],
     }),
+    department: department({ label: '入职部门' }),
+    kind: choice({ label: '用工形式', choices: employmentKinds }),
+    from: day({ label: '入职日期', sortable: true }),
     note: text({ label: '评语', most: 200, aside: true }),
   },
   initial: 'applied',
@@ -66,9 +70,11 @@ export const candidates = recordType({
       steps: {
         offer: {
           label: '发录用',
+          causes: '入职办理单随之建立',
           to: 'offered',
           action: 'hr:recruit:select',
-          requires: ['score'],
+          requires: ['score', 'department', 'kind', 'from'],
+          final: true,
           tone: 'good',
         },
         refuse: {

@@ -3,11 +3,20 @@ import {
   choices,
   day,
   department,
+  link,
   longText,
   person,
   text,
 } from '@portal/contract/records/fields';
 import { recordType } from '@portal/contract/records/record-type';
+
+/** The ways of employment, in an offer and on entry. */
+export const employmentKinds = [
+  { value: 'full', label: '全职' },
+  { value: 'part', label: '兼职' },
+  { value: 'intern', label: '实习' },
+  { value: 'outsourced', label: '劳务派遣' },
+] as const;
 
 /** People who begin to work, from their offer until their probation ends. */
 export const entries = recordType({
@@ -19,18 +28,14 @@ export const entries = recordType({
   scope: 'all',
   fields: {
     name: text({ label: '姓名', most: 20, required: true }),
+    candidate: link({ label: '候选人', type: 'hr/candidates', fixed: true }),
     department: department({ label: '部门', required: true, filterable: true }),
     position: text({ label: '岗位', most: 30, required: true }),
     kind: choice({
       label: '用工形式',
       required: true,
       filterable: true,
-      choices: [
-        { value: 'full', label: '全职' },
-        { value: 'part', label: '兼职' },
-        { value: 'intern', label: '实习' },
-        { value: 'outsourced', label: '劳务派遣' },
-      ],
+      choices: employmentKinds,
     }),
     from: day({ label: '入职日期', required: true, sortable: true }),
     probation: day({ label: '试用期至', sortable: true }),

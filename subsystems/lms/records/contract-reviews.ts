@@ -57,6 +57,7 @@ export const contractReviews = recordType({
       steps: {
         pass: {
           label: '通过',
+          causes: '合同列入台账，待签订',
           to: 'passed',
           action: 'lms:contract:review',
           by: 'others',

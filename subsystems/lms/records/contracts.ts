@@ -2,7 +2,7 @@ import { choice, day, department, file, link, money, text } from '@portal/contra
 import { recordType } from '@portal/contract/records/record-type';
 import { contractKinds } from './contract-reviews.ts';
 
-/** Contracts that were signed, with their terms and the day to decide on renewal. */
+/** Contracts from the day they may be signed, with their terms and the day to decide on renewal. */
 export const contracts = recordType({
   system: 'lms',
   name: 'contracts',
@@ -16,10 +16,10 @@ export const contracts = recordType({
     party: text({ label: '对方', most: 40, required: true }),
     review: link({ label: '评审单', type: 'lms/contract-reviews', fixed: true }),
     department: department({ label: '归口部门', filterable: true }),
-    amount: money({ label: '合同金额', most: 1_000_000_000, required: true, sortable: true }),
-    signed: day({ label: '签订日期', required: true, sortable: true }),
-    from: day({ label: '生效日期', required: true }),
-    until: day({ label: '到期日期', required: true, sortable: true, filterable: true }),
+    amount: money({ label: '合同金额', early: true, most: 1_000_000_000, sortable: true }),
+    signed: day({ label: '签订日期', sortable: true }),
+    from: day({ label: '生效日期', early: true }),
+    until: day({ label: '到期日期', early: true, sortable: true, filterable: true }),
     remind: day({ label: '续签决定日', early: true, help: '此日前决定续签或终止', sortable: true }),
     renewal: choice({
       label: '续签方式',
@@ -37,8 +37,23 @@ export const contracts = recordType({
     { kind: 'not-before', field: 'until', other: 'from', words: '到期日期不能早于生效日期' },
     { kind: 'most', field: 'remind', other: 'until', words: '续签决定日不能晚于到期日期' },
   ],
-  initial: 'active',
+  initial: 'unsigned',
   states: {
+    unsigned: {
+      label: '待签订',
+      waits: true,
+      tone: 'warn',
+      steps: {
+        sign: {
+          label: '登记签订',
+          to: 'active',
+          action: 'lms:contract:renew',
+          requires: ['signed', 'from', 'until', 'amount'],
+          tone: 'good',
+        },
+        drop: { label: '不再签订', to: 'dropped', action: 'lms:contract:renew', tone: 'bad' },
+      },
+    },
     active: {
       label: '履行中',
       tone: 'good',
@@ -83,8 +98,10 @@ export const contracts = recordType({
       },
     },
     ended: { label: '已终止', closed: true },
+    dropped: { label: '未签订', closed: true },
   },
   views: {
+    unsigned: { label: '待签订', filter: { field: 'state', op: 'is', value: 'unsigned' } },
     due: { label: '待续签', filter: { field: 'state', op: 'is', value: 'due' } },
     breached: { label: '违约处理', filter: { field: 'state', op: 'is', value: 'breached' } },
   },

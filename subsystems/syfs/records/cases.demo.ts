@@ -22,45 +22,41 @@ function makeCases(world: World): RecordDraft[] {
     .filter(({ state }) => state === 'filed')
     .map((one) => ({
       kind: 'cash',
+      title: `${textIn(one, 'day')} 现金短款`,
       store: textIn(one, 'store'),
       person: textIn(one, 'cashier'),
       difference: one.id,
       loss: -numberIn(one, 'difference'),
+      handler: one.changedBy,
+      at: one.changedAt,
       filed: daysSince(world, textIn(one, 'day')) - 4,
     }));
-  const others = world.castStores.flatMap(({ store_no }, nth) => {
+  const others = world.castStores.flatMap(({ store_no, store_name }, nth) => {
     const staff = world.staffOf(store_no);
-    return nth % 2 === 0 && staff.length > 0
-      ? {
-          kind: random.pick(['refund', 'discount', 'theft']),
-          store: store_no,
-          person: random.pick(staff).workNo,
-          difference: null,
-          loss: 400 + random.below(5_600),
-          filed: random.below(160),
-        }
-      : [];
+    if (nth % 2 !== 0 || staff.length === 0) return [];
+    const kind = random.pick(['refund', 'discount', 'theft']);
+    const filed = random.below(160);
+    return {
+      kind,
+      title: `${store_name}${kindWords[kind] ?? ''}`,
+      store: store_no,
+      person: random.pick(staff).workNo,
+      difference: null,
+      loss: 400 + random.below(5_600),
+      handler: random.pick(people),
+      at: world.at(filed, '16:00'),
+      filed,
+    };
   });
-  const nameOf = new Map(world.stores.map((store) => [store.store_no, store.store_name]));
-  return [...ofCash, ...others].map((plan): RecordDraft => {
-    const handler = random.pick(people);
-    const what = plan.kind === 'cash' ? '现金短款' : (kindWords[plan.kind] ?? '');
-    const recovered = random.below(3) === 0 ? 0 : plan.loss;
-    const concluded = plan.filed - 8 - random.below(10);
+  return [...ofCash, ...others].map(({ at, filed, ...known }): RecordDraft => {
+    const { handler, loss } = known;
+    const recovered = random.below(3) === 0 ? 0 : loss;
+    const concluded = filed - 8 - random.below(10);
     return {
       scope: '',
       by: handler,
-      at: world.at(plan.filed, '16:00'),
-      fields: {
-        title: `${nameOf.get(plan.store) ?? ''}${what}`,
-        kind: plan.kind,
-        store: plan.store,
-        person: plan.person,
-        difference: plan.difference,
-        filed: world.day(plan.filed),
-        handler,
-        loss: plan.loss,
-      },
+      at,
+      fields: { ...known, filed: world.day(filed) },
       steps: stepsTaken(world, [
         {
           step: 'conclude',

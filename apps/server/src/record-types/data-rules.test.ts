@@ -53,12 +53,12 @@ const lease = await all.call(review.create, { fields });
 const service = await all.call(review.create, {
   fields: { ...fields, title: '保洁服务', kind: 'service', amount: 5_000 },
 });
-const signed = { signed: '2026-11-01', from: '2026-11-01', until: '2027-11-01' };
+const term = { from: '2026-11-01', until: '2027-11-01' };
 const ofLease = await all.call(contract.create, {
-  fields: { ...fields, ...signed, review: lease.id },
+  fields: { ...fields, ...term, review: lease.id },
 });
 const ofService = await all.call(contract.create, {
-  fields: { ...fields, ...signed, review: service.id },
+  fields: { ...fields, ...term, review: service.id },
 });
 
 const ids = (answer: { records: { id: string }[] }) => answer.records.map(({ id }) => id);

@@ -32,9 +32,9 @@ const { id } = await author.call(review.create, { fields: made });
 await author.call(review.edit, { id, version: 1, fields: { party: secret.party } });
 await sql`update lms_contract_reviews set opinion = ${opinion}, state = 'returned'
   where id = ${id}`.execute(world.db);
-const signed = { signed: '2026-11-01', from: '2026-11-01', until: '2027-11-01' };
+const term = { from: '2026-11-01', until: '2027-11-01' };
 const { id: contractId } = await author.call(contract.create, {
-  fields: { title: '明题', kind: 'lease', party: '明户', amount: 7, review: id, ...signed },
+  fields: { title: '明题', kind: 'lease', party: '明户', amount: 7, review: id, ...term },
 });
 await setFieldRules(world.db, [role, contractReviews], {
   title: 'hidden',
