@@ -81,7 +81,13 @@ export const customerReturns = recordType({
       tone: 'good',
       closed: true,
       steps: {
-        finish: { label: '完成退换', to: 'done', action: 'ors:sales:finish', tone: 'good' },
+        finish: {
+          label: '完成退换',
+          causes: '退回的件数计入本店库存，换出的扣除',
+          to: 'done',
+          action: 'ors:sales:finish',
+          tone: 'good',
+        },
       },
     },
     done: { label: '已完成', tone: 'good', closed: true },

@@ -65,7 +65,13 @@ export const replenishmentRequests = recordType({
       tone: 'good',
       closed: true,
       steps: {
-        arrive: { label: '到店', to: 'arrived', action: 'ors:stock:receive', tone: 'good' },
+        arrive: {
+          label: '到店',
+          causes: '件数从中心仓转入本店库存',
+          to: 'arrived',
+          action: 'ors:stock:receive',
+          tone: 'good',
+        },
       },
     },
     arrived: { label: '已到店', tone: 'good', closed: true },

@@ -54,6 +54,7 @@ export const stockCounts = recordType({
       steps: {
         finish: {
           label: '完成盘点',
+          causes: '库存调整为实盘数',
           final: true,
           to: 'done',
           action: 'ors:stock:count',
@@ -75,7 +76,13 @@ export const stockCounts = recordType({
       tone: 'good',
       closed: true,
       steps: {
-        recount: { label: '重新盘点', final: true, to: 'counting', action: 'ors:stock:recount' },
+        recount: {
+          label: '重新盘点',
+          causes: '本单对库存的调整撤回',
+          final: true,
+          to: 'counting',
+          action: 'ors:stock:recount',
+        },
       },
     },
     differs: {
@@ -86,12 +93,19 @@ export const stockCounts = recordType({
       steps: {
         writeOff: {
           label: '核销差异',
+          causes: '库存按差异调整',
           to: 'settled',
           action: 'ors:stock:approve',
           requires: ['amount'],
           tone: 'good',
         },
-        recount: { label: '重新盘点', final: true, to: 'counting', action: 'ors:stock:recount' },
+        recount: {
+          label: '重新盘点',
+          causes: '本单对库存的调整撤回',
+          final: true,
+          to: 'counting',
+          action: 'ors:stock:recount',
+        },
       },
     },
     settled: { label: '已核销', tone: 'good', closed: true },

@@ -62,7 +62,15 @@ export const stockTransfers = recordType({
   states: {
     draft: {
       label: '草稿',
-      steps: { send: { label: '发货', to: 'sent', action: 'ors:stock:send', by: 'from' } },
+      steps: {
+        send: {
+          label: '发货',
+          causes: '件数从本店库存中扣除',
+          to: 'sent',
+          action: 'ors:stock:send',
+          by: 'from',
+        },
+      },
     },
     sent: {
       label: '在途',
@@ -72,6 +80,7 @@ export const stockTransfers = recordType({
       steps: {
         receive: {
           label: '收货',
+          causes: '实收件数计入本店库存',
           to: 'received',
           action: 'ors:stock:receive',
           fills: { received: 'units' },
@@ -80,6 +89,7 @@ export const stockTransfers = recordType({
         },
         differ: {
           label: '收货有差异',
+          causes: '实收件数计入本店库存',
           to: 'differs',
           action: 'ors:stock:receive',
           by: 'to',

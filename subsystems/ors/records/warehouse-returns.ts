@@ -61,6 +61,7 @@ export const warehouseReturns = recordType({
       steps: {
         ship: {
           label: '寄出',
+          causes: '件数从本店库存中扣除',
           to: 'shipped',
           action: 'ors:stock:send',
           requires: ['boxes', 'waybill'],
@@ -75,6 +76,7 @@ export const warehouseReturns = recordType({
       steps: {
         arrive: {
           label: '仓库入库',
+          causes: '实收件数计入中心仓库存',
           to: 'arrived',
           action: 'ors:stock:settle',
           requires: ['received'],
