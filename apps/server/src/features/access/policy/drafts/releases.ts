@@ -74,7 +74,6 @@ export function draftReleases(parts: Omit<PublishingParts, 'editing'>) {
         takesBack: null,
       });
     });
-    await parts.follow();
     await note('policy.published', who, {
       revision: String(number),
       author: nameOf(draft.author_name, draft.author_no),
@@ -82,6 +81,7 @@ export function draftReleases(parts: Omit<PublishingParts, 'editing'>) {
       reason: draft.reason ?? '',
       difference: inWords(difference),
     });
+    await parts.follow();
     return { ...draft, state: 'published' };
   }
 

@@ -50,7 +50,6 @@ export function takingBack(parts: Omit<PublishingParts, 'editing'>) {
         takesBack: number,
       }),
     );
-    await parts.follow();
     await audit.record({
       kind: 'policy.taken-back',
       ...whoIs(caller),
@@ -61,6 +60,7 @@ export function takingBack(parts: Omit<PublishingParts, 'editing'>) {
         difference: inWords(difference),
       },
     });
+    await parts.follow();
     return made;
   };
 }
