@@ -182,3 +182,18 @@ test('FIX-41 Esc closes a dialog beside the page when what had the focus inside 
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog('单据')).not.toBeInTheDocument();
 });
+
+test('what a dialog says is broken into lines, also where it is opened from a cell that is not', async () => {
+  const words = '实收件数计入仓库库存和采购订单。'.repeat(4);
+  await render(
+    <div style={{ whiteSpace: 'nowrap' }}>
+      <Dialog title="入库" onClose={() => undefined}>
+        <p>{words}</p>
+      </Dialog>
+    </div>,
+  );
+
+  const said = page.getByText(words);
+  await expect.element(said).toBeVisible();
+  expect(said.element().scrollWidth).toBeLessThanOrEqual(said.element().clientWidth);
+});

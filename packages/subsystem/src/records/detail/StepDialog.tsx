@@ -73,7 +73,7 @@ export function StepDialog({ type, record, step, takesDraft, ...told }: StepDial
         <EarlierDraft draft={draft} onTake={takeEarlier} />
         <FormAlert>{alert}</FormAlert>
         {isFinal(type, record.state, step) && (
-          <p>
+          <p className="records-question">
             {questionOf(type, { ...record, fields }, step, known)}
             {finalWords(step)}
           </p>
