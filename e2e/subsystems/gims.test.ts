@@ -16,7 +16,7 @@ import {
 const size = (units: number) => ({ colour: '墨黑', size: 'M', units, amount: units * 80 });
 const typed = (day: string): string => day.replaceAll('-', '');
 
-test('a buyer orders goods, which arrive, are inspected and received, each record with the number of the one before', async ({
+test('a buyer orders goods, which arrive, are inspected and received, each record with the number of the one before, and the order ends by itself', async ({
   page,
   browser,
 }) => {
@@ -92,5 +92,6 @@ test('a buyer orders goods, which arrive, are inspected and received, each recor
   // The buyer's list was open all the while, and shows the order as it was.
   await page.reload();
   await findRecord(buyer, '采购订单', order);
-  await takeStep(buyer, '到齐结单', { to: '已到齐' });
+  await page.getByRole('rowheader').getByRole('link', { name: order }).click();
+  await expect(page.getByRole('dialog').locator('.records-tone').first()).toHaveText('已到齐');
 });
