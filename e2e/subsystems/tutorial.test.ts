@@ -77,6 +77,6 @@ test('people land on the board of what the tutorial makes, in the portal too', a
 /** Writes the files the tutorial shows into a subsystem. */
 function followSteps(folder: string): void {
   const steps = [...tutorial.matchAll(/^```ts file=(\S+)\n(.*?)^```$/gms)];
-  expect(steps.length).toBe(7);
+  expect(steps.length).toBe(8);
   for (const [, file = '', text = ''] of steps) writeIn(folder, file, text);
 }
