@@ -4,6 +4,11 @@ import { type Counts, countElements, startWatch } from './watch.ts';
 
 /** So often each page is visited at most before anything is counted: some things are made once, and stay for good reason. */
 const maxWarmUps = 3;
+/**
+ * So often the visits are counted at most. What is left behind grows in each round; code that is loaded on demand and
+ * comes late, on a slow machine, adds its listeners once.
+ */
+const maxRounds = 3;
 /** The time a visit has to clean up after itself. */
 const settleMs = 20;
 /** Stands for the person's token: it must come into no address. */
@@ -34,18 +39,13 @@ export async function checkConduct(
     }
   };
   await visit(warmUps * components.length);
-  const before = [countElements(), watch.listeners(), watch.timers()];
-  await visit(visits);
-  const after = [countElements(), watch.listeners(), watch.timers()];
+  const growing = await growingIn(() => visit(visits), {
+    count: () => new Map([...countElements(), ...watch.listeners(), ...watch.timers()]),
+    // A leak of one page alone is met only as often as that page.
+    chance: visits / components.length / 5,
+  });
   watch.stop();
-
-  // A leak of one page alone is met only as often as that page.
-  const perPage = visits / components.length;
-  for (const [at, counts] of after.entries()) {
-    for (const { name, more } of grownIn(before[at], counts)) {
-      if (more > perPage / 5) faults.add(`${name}: ${more} more after ${visits} visits`);
-    }
-  }
+  for (const [name, more] of growing) faults.add(`${name}: ${more} more after ${visits} visits`);
   if (probes.look() !== looks) faults.add('style reaches elements of the shell');
   for (const { name } of performance.getEntriesByType('resource')) {
     if (name.includes(token)) faults.add(`token in the address ${new URL(name).pathname}`);
@@ -76,9 +76,27 @@ async function liveThrough(
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, settleMs));
 
-/** Compares the counts before and after the visits; a few more are chance. */
-const grownIn = (before: Counts | undefined, after: Counts): { name: string; more: number }[] =>
-  [...after].map(([name, count]) => ({ name, more: count - (before?.get(name) ?? 0) }));
+/** Counts what grows in every round by more than chance, and by how much in the last; no round follows one without growth. */
+async function growingIn(
+  round: () => Promise<void>,
+  { count, chance }: { count: () => Counts; chance: number },
+): Promise<Counts> {
+  let before = count();
+  let growing: Counts | undefined;
+  for (let rounds = 0; rounds < maxRounds && growing?.size !== 0; rounds += 1) {
+    await round();
+    const after = count();
+    const former = growing;
+    growing = new Map(
+      [...after]
+        .filter(([name]) => former?.has(name) ?? true)
+        .map(([name, now]): [string, number] => [name, now - (before.get(name) ?? 0)])
+        .filter(([, more]) => more > chance),
+    );
+    before = after;
+  }
+  return growing ?? new Map();
+}
 
 /** Elements of the shell, to see whether they look the same afterwards. */
 function placeProbes() {
