@@ -2,6 +2,8 @@ import { choice, count, day, lines, link, longText, text } from '@portal/contrac
 import { recordType } from '@portal/contract/records/record-type';
 import { warehouses } from './places.ts';
 
+const takenIn = '实收件数计入仓库库存和采购订单，到齐的订单结单';
+
 /** Goods of a delivery that a warehouse takes in. */
 export const receipts = recordType({
   system: 'gyl',
@@ -56,7 +58,7 @@ export const receipts = recordType({
       steps: {
         post: {
           label: '入库',
-          causes: '实收件数计入仓库库存和采购订单，到齐的订单结单',
+          causes: takenIn,
           to: 'posted',
           action: 'gyl:warehouse:post',
           requires: ['day'],
@@ -64,7 +66,7 @@ export const receipts = recordType({
         },
         differ: {
           label: '差异入库',
-          causes: '实收件数计入仓库库存和采购订单，到齐的订单结单',
+          causes: takenIn,
           to: 'differs',
           action: 'gyl:warehouse:post',
           requires: ['day', 'remarks'],

@@ -1,11 +1,11 @@
 import { departmentId, departments } from '@portal/demonstration/organisation/organisation';
 import { drawPlace } from '@portal/demonstration/organisation/positions';
 import { weaveName } from '@portal/demonstration/people/names';
+import type { Random } from '@portal/demonstration/random';
 import { courseFrom, desks, officeTime, workday } from '@portal/demonstration/world/course';
 import { daysSince, textIn } from '@portal/demonstration/world/field-readers';
 import { type RecordDraft, recordMaker } from '@portal/demonstration/world/record-maker';
 import type { World } from '@portal/demonstration/world/world';
-import type { Random } from '@portal/demonstration/random';
 import { candidates } from './candidates.ts';
 import { entries } from './entries.ts';
 import { openings } from './openings.ts';

@@ -2,6 +2,14 @@ import { choice, day, money, person, stock, text } from '@portal/contract/record
 import { goodsLines, pieces } from '@portal/contract/records/goods-lines';
 import { recordType } from '@portal/contract/records/record-type';
 
+const recount = {
+  label: '重新盘点',
+  causes: '本单若已调整库存，调整随之撤回',
+  final: true,
+  to: 'counting',
+  action: 'ors:stock:recount',
+} as const;
+
 /** Stock counts of a store; one with a difference is closed by writing that off. */
 export const stockCounts = recordType({
   system: 'ors',
@@ -75,15 +83,7 @@ export const stockCounts = recordType({
       label: '已完成',
       tone: 'good',
       closed: true,
-      steps: {
-        recount: {
-          label: '重新盘点',
-          causes: '本单对库存的调整撤回',
-          final: true,
-          to: 'counting',
-          action: 'ors:stock:recount',
-        },
-      },
+      steps: { recount },
     },
     differs: {
       label: '有差异',
@@ -99,13 +99,7 @@ export const stockCounts = recordType({
           requires: ['amount'],
           tone: 'good',
         },
-        recount: {
-          label: '重新盘点',
-          causes: '本单对库存的调整撤回',
-          final: true,
-          to: 'counting',
-          action: 'ors:stock:recount',
-        },
+        recount,
       },
     },
     settled: { label: '已核销', tone: 'good', closed: true },

@@ -3,6 +3,14 @@ import { recordType } from '@portal/contract/records/record-type';
 
 const anyAmount = { least: -1_000_000, most: 1_000_000 };
 
+const file = {
+  label: '立案',
+  causes: '由您承办的防损案件随之建立',
+  to: 'filed',
+  action: 'syfs:cash:file',
+  tone: 'bad',
+} as const;
+
 /** Days on which a till held more or less money than its slips say. */
 export const cashDifferences = recordType({
   system: 'syfs',
@@ -49,13 +57,7 @@ export const cashDifferences = recordType({
           action: 'syfs:cash:explain',
           requires: ['explanation'],
         },
-        file: {
-          label: '立案',
-          causes: '由您承办的防损案件随之建立',
-          to: 'filed',
-          action: 'syfs:cash:file',
-          tone: 'bad',
-        },
+        file,
       },
     },
     explained: {
@@ -71,13 +73,7 @@ export const cashDifferences = recordType({
           requires: ['settlement'],
           tone: 'good',
         },
-        file: {
-          label: '立案',
-          causes: '由您承办的防损案件随之建立',
-          to: 'filed',
-          action: 'syfs:cash:file',
-          tone: 'bad',
-        },
+        file,
       },
     },
     settled: { label: '已核销', tone: 'good', closed: true },

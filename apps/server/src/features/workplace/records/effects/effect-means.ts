@@ -74,6 +74,7 @@ export function createEffectMeans({ db, bookMoves, taken, at, note, run }: Parts
   return {
     moveStock: (reason, moves) => bookMoves(db, { document: taken.id, reason, at }, moves),
     async addRecord(type: RecordType, given: Partial<RecordFields>) {
+      if (type.scope !== 'all') throw new Error(`${keyOfType(type)} is not shared by all`);
       const fields = wholeOf(Object.keys(type.fields), given);
       requireFilled(type, fields, requiredOf(type));
       requireSound(type, fields);
